@@ -1,0 +1,106 @@
+//! Moves: one player's whole turn.
+
+use core::fmt::Debug;
+
+use bitflags::bitflags;
+
+use crate::bitboard::Bitboard;
+use crate::square::{Kind, Square};
+
+bitflags! {
+    /// What a move is, beside its squares.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+    pub(crate) struct MoveFlags: u8 {
+        const KING_BEFORE = 1;
+        const KING_AFTER = 2;
+        const DROP = 4;
+    }
+}
+
+/// One jump of a capture: the square of the piece it takes, and the square it lands on.
+///
+/// ```
+/// use draughts::{Position, Russian};
+/// let position = Position::<Russian>::from_fen("W:Wc3:Bd4,d6")?;
+/// let capture = position.legal_moves()[0];
+/// let landings: Vec<_> = position.route(&capture).iter().map(|jump| position.square_name(jump.to)).collect();
+/// assert_eq!(landings, ["e5", "c7"]);
+/// # Ok::<(), draughts::ParseFenError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Jump {
+    /// Where the captured piece stands.
+    pub over: Square,
+    /// Where the capturing piece lands.
+    pub to: Square,
+}
+
+/// One player's turn: a quiet move, a capture of one or more pieces, or a drop from the reserve.
+///
+/// Two captures are the same move if they start and end alike, take the same pieces and leave the
+/// same kind of piece, whatever way they went. The squares visited in between are found on demand.
+///
+/// ```
+/// use draughts::{Position, Russian};
+/// let position = Position::<Russian>::initial();
+/// assert!(position.legal_moves().iter().all(|m| !m.is_capture()));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Move<B> {
+    pub(crate) captured: B,
+    pub(crate) from: u8,
+    pub(crate) to: u8,
+    pub(crate) flags: MoveFlags,
+}
+
+impl<B: Bitboard> Move<B> {
+    /// Where the piece stood; none for a drop.
+    pub fn from(&self) -> Option<Square> {
+        (!self.is_drop()).then_some(Square(self.from))
+    }
+
+    /// Where the piece stands afterwards.
+    pub fn to(&self) -> Square {
+        Square(self.to)
+    }
+
+    /// The pieces it takes, as a set.
+    pub fn captured(&self) -> B {
+        self.captured
+    }
+
+    /// The squares of the pieces it takes, lowest first.
+    pub fn captured_squares(&self) -> impl Iterator<Item = Square> {
+        self.captured.iter().map(Square)
+    }
+
+    /// Whether it takes anything.
+    pub fn is_capture(&self) -> bool {
+        !self.captured.is_empty()
+    }
+
+    /// Whether it takes nothing and is not a drop.
+    pub fn is_quiet(&self) -> bool {
+        !self.is_capture() && !self.is_drop()
+    }
+
+    /// Whether it drops a man from the reserve.
+    pub fn is_drop(&self) -> bool {
+        self.flags.contains(MoveFlags::DROP)
+    }
+
+    /// Whether a man becomes a king.
+    pub fn is_promotion(&self) -> bool {
+        self.kind_before() == Kind::Man && self.kind_after() == Kind::King
+    }
+
+    /// What the piece was before the move.
+    pub fn kind_before(&self) -> Kind {
+        if self.flags.contains(MoveFlags::KING_BEFORE) { Kind::King } else { Kind::Man }
+    }
+
+    /// What the piece is after the move.
+    pub fn kind_after(&self) -> Kind {
+        if self.flags.contains(MoveFlags::KING_AFTER) { Kind::King } else { Kind::Man }
+    }
+}

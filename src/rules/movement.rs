@@ -1,0 +1,92 @@
+//! How pieces move when they take nothing, and when a man becomes a king.
+
+use core::fmt::Debug;
+
+use crate::direction::Headings;
+
+/// How far a king goes.
+///
+/// ```
+/// use draughts::Reach;
+/// assert_ne!(Reach::Short, Reach::Flying);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Reach {
+    /// One square; captures an adjacent piece.
+    Short,
+    /// Any number of empty squares; captures from any distance along them.
+    Flying,
+}
+
+/// Quiet moves.
+///
+/// ```
+/// use draughts::{Movement, Reach};
+/// #[derive(Clone, Debug)]
+/// struct ShortKings;
+/// impl Movement for ShortKings {
+///     fn king_reach(&self) -> Reach { Reach::Short }
+/// }
+/// ```
+pub trait Movement: Clone + Debug + Send + Sync + 'static {
+    /// Where a man may step.
+    #[inline(always)]
+    fn man_steps(&self) -> Headings {
+        Headings::FORWARD_DIAGONALS
+    }
+
+    /// Where a king may move.
+    #[inline(always)]
+    fn king_steps(&self) -> Headings {
+        Headings::DIAGONALS
+    }
+
+    /// How far a king moves.
+    #[inline(always)]
+    fn king_reach(&self) -> Reach {
+        Reach::Flying
+    }
+
+    /// How many quiet moves in a row one king may make while its owner has a man (1 to 3), if the
+    /// game limits them. Frisian: 3.
+    #[inline(always)]
+    fn king_run_limit(&self) -> Option<u8> {
+        None
+    }
+}
+
+/// When a man that reaches the far row becomes a king.
+///
+/// ```
+/// use draughts::Crowning;
+/// assert_ne!(Crowning::WhenItStops, Crowning::EndsTheMove);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Crowning {
+    /// Only if its move ends there; a man that captures on through the row stays a man. International.
+    WhenItStops,
+    /// At once, and its move is over. English.
+    EndsTheMove,
+    /// At once, and it captures on as a king in the same move. Russian.
+    ContinuesAsKing,
+    /// Never: the game has no kings.
+    Never,
+}
+
+/// Promotion.
+///
+/// ```
+/// use draughts::{Crowning, Promotion};
+/// #[derive(Clone, Debug)]
+/// struct Passing;
+/// impl Promotion for Passing {
+///     fn crowning(&self) -> Crowning { Crowning::ContinuesAsKing }
+/// }
+/// ```
+pub trait Promotion: Clone + Debug + Send + Sync + 'static {
+    /// What happens to a man on the far row.
+    #[inline(always)]
+    fn crowning(&self) -> Crowning {
+        Crowning::WhenItStops
+    }
+}
