@@ -1,0 +1,62 @@
+//! Perft: counting the leaves of the move tree, the usual proof of a move generator.
+
+use alloc::vec::Vec;
+
+use crate::play::Play;
+use crate::position::Position;
+
+/// What counts as one move. Published tables differ in it.
+///
+/// ```
+/// use draughts::Counting;
+/// assert_ne!(Counting::Moves, Counting::Routes);
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Counting {
+    /// Captures that start and end alike, take the same pieces and leave the same kind of piece are
+    /// one move.
+    #[default]
+    Moves,
+    /// Every way of making a capture counts: each order of jumps and each square turned on.
+    Routes,
+}
+
+/// The number of move sequences of exactly `depth` plies. Positions without moves are no leaves
+/// above depth 0; draws by history are ignored.
+///
+/// ```
+/// use draughts::{International, Position, perft};
+/// assert_eq!(perft(&Position::<International>::initial(), 4), 4265);
+/// ```
+pub fn perft<G: Play>(position: &Position<G>, depth: u32) -> u64 {
+    perft_counting(position, depth, Counting::Moves)
+}
+
+/// [`perft`] with a choice of what counts as one move.
+///
+/// ```
+/// use draughts::{Counting, Frisian, Position, perft_counting};
+/// let start = Position::<Frisian>::initial();
+/// assert_eq!(perft_counting(&start, 4, Counting::Moves), 3874);
+/// assert_eq!(perft_counting(&start, 4, Counting::Routes), 3880);
+/// ```
+pub fn perft_counting<G: Play>(position: &Position<G>, depth: u32, counting: Counting) -> u64 {
+    match counting {
+        Counting::Moves => position.game().count_leaves(position.state(), depth),
+        Counting::Routes => position.game().count_routes(position.state(), depth),
+    }
+}
+
+/// The leaves below each legal move: where two generators differ, this finds the move to follow.
+///
+/// ```
+/// use draughts::{International, Position, divide, perft};
+/// let start = Position::<International>::initial();
+/// let sum: u64 = divide(&start, 4).iter().map(|(_, leaves)| leaves).sum();
+/// assert_eq!(sum, perft(&start, 4));
+/// ```
+pub fn divide<G: Play>(position: &Position<G>, depth: u32) -> Vec<(G::Move, u64)> {
+    let Some(below) = depth.checked_sub(1) else { return Vec::new() };
+    let moves = position.legal_moves();
+    moves.into_iter().map(|m| (m, perft(&position.play_unchecked(&m), below))).collect()
+}

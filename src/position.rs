@@ -1,0 +1,407 @@
+//! A position: a state together with the game it belongs to.
+
+use alloc::vec::Vec;
+
+use crate::bitboard::Bitboard;
+use crate::hash;
+use crate::illegal::IllegalMove;
+use crate::movegen;
+use crate::outcome::Outcome;
+use crate::play::Play;
+use crate::setup::{Faults, PositionError, Setup, setup_of, state_of};
+use crate::square::{Color, Piece, Square};
+use crate::state::BitsOf;
+use crate::variant::{Info, Variant};
+
+/// A legal arrangement of pieces in a game, and whose turn it is: what a FEN keeps, and no history.
+///
+/// Once you hold a position, nothing about it can fail.
+///
+/// ```
+/// use draughts::{Color, International, Position};
+/// let position = Position::<International>::initial();
+/// assert_eq!(position.turn(), Color::White);
+/// assert_eq!(position.legal_moves().len(), 9);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Position<G: Play> {
+    game: G,
+    state: G::State,
+}
+
+/// Equal positions have the same pieces, turn, reserves and counters. The games are taken to be the same.
+impl<G: Play> PartialEq for Position<G> {
+    fn eq(&self, other: &Self) -> bool {
+        self.state == other.state
+    }
+}
+
+impl<G: Play> Eq for Position<G> {}
+
+impl<G: Play> core::hash::Hash for Position<G> {
+    fn hash<H: core::hash::Hasher>(&self, hasher: &mut H) {
+        self.state.hash(hasher);
+    }
+}
+
+impl<G: Play + Default> Position<G> {
+    /// The start of the game.
+    ///
+    /// ```
+    /// # use draughts::{Position, Russian};
+    /// assert_eq!(Position::<Russian>::initial().count_moves(), 7);
+    /// ```
+    pub fn initial() -> Self {
+        Self::initial_of(G::default())
+    }
+}
+
+impl<G: Play> Position<G> {
+    /// The start of this game.
+    ///
+    /// ```
+    /// # use draughts::{Position, Russian};
+    /// assert_eq!(Position::initial_of(Russian), Position::initial());
+    /// ```
+    pub fn initial_of(game: G) -> Self {
+        let state = game.start();
+        Position { game, state }
+    }
+
+    /// A position of this game with this state.
+    pub(crate) fn from_state(game: G, state: G::State) -> Self {
+        Position { game, state }
+    }
+
+    /// The game.
+    ///
+    /// ```
+    /// # use draughts::{Position, Russian};
+    /// assert_eq!(Position::<Russian>::initial().game(), &Russian);
+    /// ```
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// The data of the position.
+    ///
+    /// ```
+    /// # use draughts::{Position, Russian};
+    /// let position = Position::<Russian>::initial();
+    /// assert_eq!(position.state(), position.clone().state());
+    /// ```
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// Name and customs of the game.
+    ///
+    /// ```
+    /// # use draughts::{Position, Russian};
+    /// assert_eq!(Position::<Russian>::initial().info().key, "russian");
+    /// ```
+    pub fn info(&self) -> Info<'_> {
+        self.game.about()
+    }
+
+    /// Whose turn it is.
+    ///
+    /// ```
+    /// # use draughts::{Color, English, Position};
+    /// assert_eq!(Position::<English>::initial().turn(), Color::Black);
+    /// ```
+    pub fn turn(&self) -> Color {
+        self.game.turn(&self.state)
+    }
+
+    /// The legal moves, each once. Draws by history are no concern of a position.
+    ///
+    /// ```
+    /// # use draughts::{Position, Russian};
+    /// assert_eq!(Position::<Russian>::initial().legal_moves().len(), 7);
+    /// ```
+    pub fn legal_moves(&self) -> Vec<G::Move> {
+        let mut moves = Vec::new();
+        self.legal_moves_into(&mut moves);
+        moves
+    }
+
+    /// The legal moves, in a list that is emptied first: no allocation once it is large enough.
+    ///
+    /// ```
+    /// # use draughts::{Position, Russian};
+    /// let mut moves = Vec::new();
+    /// Position::<Russian>::initial().legal_moves_into(&mut moves);
+    /// assert_eq!(moves.len(), 7);
+    /// ```
+    pub fn legal_moves_into(&self, moves: &mut Vec<G::Move>) {
+        moves.clear();
+        self.game.list_moves(&self.state, moves);
+    }
+
+    /// How many legal moves there are, without listing them.
+    ///
+    /// ```
+    /// # use draughts::{International, Position};
+    /// assert_eq!(Position::<International>::initial().count_moves(), 9);
+    /// ```
+    pub fn count_moves(&self) -> u64 {
+        self.game.count_moves(&self.state)
+    }
+
+    /// Whether there is a legal move.
+    ///
+    /// ```
+    /// # use draughts::{International, Position};
+    /// assert!(Position::<International>::initial().has_move());
+    /// ```
+    pub fn has_move(&self) -> bool {
+        self.game.has_move(&self.state)
+    }
+
+    /// Whether a move is legal here.
+    ///
+    /// ```
+    /// # use draughts::{International, Position};
+    /// let position = Position::<International>::initial();
+    /// assert!(position.is_legal(&position.legal_moves()[0]));
+    /// ```
+    pub fn is_legal(&self, m: &G::Move) -> bool {
+        self.legal_moves().contains(m)
+    }
+
+    /// The position after a move.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] says why the move is not legal.
+    ///
+    /// ```
+    /// # use draughts::{Position, Russian};
+    /// let position = Position::<Russian>::initial();
+    /// let quiet = position.legal_moves()[0];
+    /// let next = position.play(&quiet)?;
+    /// assert!(next.play(&quiet).is_err());
+    /// # Ok::<(), draughts::IllegalMove>(())
+    /// ```
+    pub fn play(&self, m: &G::Move) -> Result<Self, IllegalMove> {
+        if self.is_legal(m) {
+            return Ok(self.play_unchecked(m));
+        }
+        Err(IllegalMove::new(self.game.illegality(&self.state, m)))
+    }
+
+    /// The position after a move known to be legal. After any other move the result is some position,
+    /// but no promise is made which.
+    ///
+    /// ```
+    /// # use draughts::{Color, International, Position};
+    /// let position = Position::<International>::initial();
+    /// let next = position.play_unchecked(&position.legal_moves()[0]);
+    /// assert_eq!(next.turn(), Color::Black);
+    /// ```
+    #[must_use]
+    pub fn play_unchecked(&self, m: &G::Move) -> Self {
+        Position { game: self.game.clone(), state: self.game.after(&self.state, m) }
+    }
+
+    /// How the game has ended, if it has. Draws by history belong to a game, not to a position.
+    ///
+    /// ```
+    /// # use draughts::{International, Position};
+    /// assert_eq!(Position::<International>::initial().outcome(), None);
+    /// ```
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome(&self.state)
+    }
+
+    /// A 64-bit hash key of the position: a Zobrist key, a function of the pieces, the player to move,
+    /// reserves and counters alone. It is the same on every machine and in every release.
+    ///
+    /// ```
+    /// # use draughts::{Position, Russian};
+    /// let start = Position::<Russian>::initial();
+    /// let next = start.play_unchecked(&start.legal_moves()[0]);
+    /// assert_ne!(start.key(), next.key());
+    /// assert_eq!(start.key_after(start.key(), &next), next.key());
+    /// ```
+    pub fn key(&self) -> u64 {
+        self.game.key(&self.state, hash::SEED)
+    }
+
+    /// The key of `next`, given the [`key`](Self::key) of this position: quick if they differ little, as
+    /// by a move.
+    ///
+    /// ```
+    /// # use draughts::{Position, Russian};
+    /// let start = Position::<Russian>::initial();
+    /// assert_eq!(start.key_after(start.key(), &start), start.key());
+    /// ```
+    pub fn key_after(&self, key: u64, next: &Self) -> u64 {
+        self.game.key_after(key, &self.state, &next.state, hash::SEED)
+    }
+
+    /// A 128-bit hash key, for counting positions by the billion. Its lower half is [`key`](Self::key).
+    ///
+    /// ```
+    /// # use draughts::{Position, Russian};
+    /// let start = Position::<Russian>::initial();
+    /// assert_eq!(start.wide_key() as u64, start.key());
+    /// ```
+    pub fn wide_key(&self) -> u128 {
+        let upper = self.game.key(&self.state, hash::SECOND_SEED);
+        (upper as u128) << 64 | self.key() as u128
+    }
+
+    /// The wide key of `next`, given the [`wide_key`](Self::wide_key) of this position.
+    ///
+    /// ```
+    /// # use draughts::{Position, Russian};
+    /// let start = Position::<Russian>::initial();
+    /// let next = start.play_unchecked(&start.legal_moves()[0]);
+    /// assert_eq!(start.wide_key_after(start.wide_key(), &next), next.wide_key());
+    /// ```
+    pub fn wide_key_after(&self, key: u128, next: &Self) -> u128 {
+        let upper = self.game.key_after((key >> 64) as u64, &self.state, &next.state, hash::SECOND_SEED);
+        (upper as u128) << 64 | self.key_after(key as u64, next) as u128
+    }
+}
+
+impl<V: Variant> Position<V> {
+    /// The position a setup describes, in this game.
+    ///
+    /// # Errors
+    /// [`PositionError`] with everything that is wrong.
+    ///
+    /// ```
+    /// use draughts::{Color, Position, Russian, Setup};
+    /// assert!(Position::<Russian>::from_setup(&Setup::empty(Color::White)).is_ok());
+    /// ```
+    pub fn from_setup(setup: &Setup) -> Result<Self, PositionError>
+    where
+        V: Default,
+    {
+        Self::from_setup_of(V::default(), setup, Faults::empty())
+    }
+
+    /// The position a setup describes, in this game, with some [`Faults::TOLERABLE`] faults let pass.
+    ///
+    /// # Errors
+    /// [`PositionError`] with everything else that is wrong.
+    ///
+    /// ```
+    /// use draughts::{Color, Faults, Position, Russian, Setup};
+    /// assert!(Position::from_setup_of(Russian, &Setup::empty(Color::White), Faults::TOLERABLE).is_ok());
+    /// ```
+    pub fn from_setup_of(variant: V, setup: &Setup, tolerated: Faults) -> Result<Self, PositionError> {
+        let state = state_of(&variant, setup, tolerated)?;
+        Ok(Position { game: variant, state })
+    }
+
+    /// The setup that describes this position.
+    ///
+    /// ```
+    /// use draughts::{Position, Russian};
+    /// let position = Position::<Russian>::initial();
+    /// assert_eq!(Position::from_setup(&position.to_setup()), Ok(position));
+    /// ```
+    pub fn to_setup(&self) -> Setup {
+        setup_of(&self.game, &self.state)
+    }
+
+    /// The board it is played on.
+    ///
+    /// ```
+    /// # use draughts::{Board, Bitboard, Position, Russian};
+    /// assert_eq!(Position::<Russian>::initial().board().squares().len(), 32);
+    /// ```
+    pub fn board(&self) -> &V::Board {
+        self.game.board()
+    }
+
+    /// What stands on a square.
+    ///
+    /// ```
+    /// # use draughts::{Color, Names, Position, Russian};
+    /// let position = Position::<Russian>::initial();
+    /// let c3 = position.board().square_named("c3").unwrap();
+    /// assert_eq!(position.piece_at(c3).unwrap().color, Color::White);
+    /// ```
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        self.state.piece_at(square)
+    }
+
+    /// Every piece and where it stands.
+    ///
+    /// ```
+    /// # use draughts::{Position, Russian};
+    /// assert_eq!(Position::<Russian>::initial().pieces().count(), 24);
+    /// ```
+    pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> {
+        let squares = self.state.occupied().iter().map(Square);
+        squares.filter_map(|square| Some((square, self.piece_at(square)?)))
+    }
+
+    /// The men of a colour.
+    ///
+    /// ```
+    /// # use draughts::{Bitboard, Color, Position, Russian};
+    /// assert_eq!(Position::<Russian>::initial().men(Color::White).len(), 12);
+    /// ```
+    pub fn men(&self, color: Color) -> BitsOf<V> {
+        self.side(color) & !self.state.kings
+    }
+
+    /// The kings of a colour.
+    ///
+    /// ```
+    /// # use draughts::{Bitboard, Color, Position, Russian};
+    /// assert!(Position::<Russian>::initial().kings(Color::White).is_empty());
+    /// ```
+    pub fn kings(&self, color: Color) -> BitsOf<V> {
+        self.side(color) & self.state.kings
+    }
+
+    /// Every occupied square.
+    ///
+    /// ```
+    /// # use draughts::{Bitboard, Position, Russian};
+    /// assert_eq!(Position::<Russian>::initial().occupied().len(), 24);
+    /// ```
+    pub fn occupied(&self) -> BitsOf<V> {
+        self.state.occupied()
+    }
+
+    /// The men a colour holds in reserve.
+    ///
+    /// ```
+    /// # use draughts::{Color, Position, Russian};
+    /// assert_eq!(Position::<Russian>::initial().reserve(Color::White), 0);
+    /// ```
+    pub fn reserve(&self, color: Color) -> u8 {
+        self.state.reserves[color.index()]
+    }
+
+    /// Whether the player to move can capture.
+    ///
+    /// ```
+    /// # use draughts::{Position, Russian};
+    /// assert!(!Position::<Russian>::initial().has_capture());
+    /// ```
+    pub fn has_capture(&self) -> bool {
+        !movegen::jumpers(&self.game, &self.state).is_empty()
+    }
+
+    /// The pieces of the player to move that can capture, whether or not precedence lets them.
+    ///
+    /// ```
+    /// # use draughts::{Bitboard, Position, Russian};
+    /// assert!(Position::<Russian>::initial().jumpers().is_empty());
+    /// ```
+    pub fn jumpers(&self) -> BitsOf<V> {
+        movegen::jumpers(&self.game, &self.state)
+    }
+
+    fn side(&self, color: Color) -> BitsOf<V> {
+        self.state.sides.as_ref().get(color.index()).copied().unwrap_or(BitsOf::<V>::EMPTY)
+    }
+}
