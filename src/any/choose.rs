@@ -1,0 +1,69 @@
+//! From a name or a rule set to a game.
+
+use alloc::boxed::Box;
+
+use super::AnyPosition;
+use crate::bitboard::{Bitboard, Wide};
+use crate::board::AnyBits;
+use crate::position::Position;
+use crate::ruleset::{
+    AnyDirections, Custom, Diagonals, Directions, ForwardDiagonals, RuleSet, RuleSetError, UnknownVariant,
+};
+use crate::variant::*;
+
+/// The start of a game by its name: one of the [catalogue](crate::games), with prefixes for another
+/// set-up, goal or way of entering the board, and parameters after a colon.
+///
+/// The best known games have a move generator compiled for them alone; every other name stands for a
+/// [`RuleSet`] on a board made at run time. Both give the same answers.
+///
+/// # Errors
+/// [`UnknownVariant`] if there is no such game, with the nearest names, or if the name contradicts
+/// itself.
+///
+/// ```
+/// use draughts::by_name;
+/// assert_eq!(by_name("giveaway-diagonal-brazilian")?.count_moves(), 6);
+/// assert_eq!(by_name("rusian").unwrap_err().nearest()[0], "russian");
+/// # Ok::<(), draughts::UnknownVariant>(())
+/// ```
+pub fn by_name(name: &str) -> Result<AnyPosition, UnknownVariant> {
+    let own_code = compiled(name.trim());
+    match own_code {
+        Some(position) => Ok(position),
+        None => {
+            RuleSet::named(name).and_then(|rules| with_rules(&rules).map_err(|why| UnknownVariant::rules(name, why)))
+        }
+    }
+}
+
+/// The start of a game that has code of its own. The list is a matter of speed alone: compiling a game
+/// takes seconds. Hexdame is in it because rule sets know rectangles only.
+fn compiled(name: &str) -> Option<AnyPosition> {
+    macro_rules! compiled {
+        ($($game:ty)*) => { $(
+            if <$game as Compose>::INFO.is_called(name) {
+                return Some(AnyPosition(Box::new(Position::<$game>::initial())));
+            }
+        )* };
+    }
+    compiled! { Russian International English Frisian Turkish SintezRu Neu<Russian> Hexdame }
+    None
+}
+
+/// The start of a game whose rules are data, on the narrowest bitboard its board fits.
+pub(super) fn with_rules(rules: &RuleSet) -> Result<AnyPosition, RuleSetError> {
+    match AnyBits::for_grid(rules.files, rules.ranks, rules.shade)? {
+        AnyBits::U64 if Diagonals::are_those_of(rules) => custom::<u64, Diagonals>(rules),
+        AnyBits::U64 if ForwardDiagonals::are_those_of(rules) => custom::<u64, ForwardDiagonals>(rules),
+        AnyBits::U64 => custom::<u64, AnyDirections>(rules),
+        AnyBits::U128 => custom::<u128, AnyDirections>(rules),
+        AnyBits::Wide3 => custom::<Wide<3>, AnyDirections>(rules),
+        AnyBits::Wide4 => custom::<Wide<4>, AnyDirections>(rules),
+    }
+}
+
+fn custom<B: Bitboard, D: Directions>(rules: &RuleSet) -> Result<AnyPosition, RuleSetError> {
+    let game = Custom::<_, D>::with_directions(rules.board::<B>()?, rules)?;
+    Ok(AnyPosition(Box::new(Position::initial_of(game))))
+}

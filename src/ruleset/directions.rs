@@ -1,0 +1,72 @@
+//! Directions a rule set may have in common with others, known when the program is compiled.
+
+use core::fmt::Debug;
+
+use super::RuleSet;
+use crate::direction::Headings;
+
+/// The directions of a game with one way to capture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lines {
+    pub(super) man_steps: Headings,
+    pub(super) king_steps: Headings,
+    pub(super) man_jumps: Headings,
+    pub(super) king_jumps: Headings,
+}
+
+/// What the type of a [`Custom`](super::Custom) game says about its directions: nothing
+/// ([`AnyDirections`]), or all ([`Diagonals`], [`ForwardDiagonals`]). It is a matter of speed alone.
+pub trait Directions: Copy + Debug + Default + Send + Sync + 'static {
+    /// The directions, if they are known.
+    #[doc(hidden)]
+    const KNOWN: Option<Lines>;
+
+    /// Whether a rule set has these directions.
+    ///
+    /// ```
+    /// use draughts::{AnyDirections, Diagonals, Directions, ForwardDiagonals, RuleSet};
+    /// let rules = RuleSet::international();
+    /// assert!(AnyDirections::are_those_of(&rules) && Diagonals::are_those_of(&rules));
+    /// assert!(!ForwardDiagonals::are_those_of(&rules));
+    /// ```
+    fn are_those_of(rules: &RuleSet) -> bool {
+        let own = Lines {
+            man_steps: rules.man_steps,
+            king_steps: rules.king_steps,
+            man_jumps: rules.man_jumps,
+            king_jumps: rules.king_jumps,
+        };
+        Self::KNOWN.is_none_or(|lines| lines == own && rules.second_mode.is_none())
+    }
+}
+
+/// Directions that only the rule set knows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct AnyDirections;
+
+/// Men step diagonally forward and capture along all diagonals, as kings move and capture.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Diagonals;
+
+/// Men step and capture diagonally forward, kings move and capture along all diagonals.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct ForwardDiagonals;
+
+const DIAGONALS: Lines = Lines {
+    man_steps: Headings::FORWARD_DIAGONALS,
+    king_steps: Headings::DIAGONALS,
+    man_jumps: Headings::DIAGONALS,
+    king_jumps: Headings::DIAGONALS,
+};
+
+impl Directions for AnyDirections {
+    const KNOWN: Option<Lines> = None;
+}
+
+impl Directions for Diagonals {
+    const KNOWN: Option<Lines> = Some(DIAGONALS);
+}
+
+impl Directions for ForwardDiagonals {
+    const KNOWN: Option<Lines> = Some(Lines { man_jumps: Headings::FORWARD_DIAGONALS, ..DIAGONALS });
+}
