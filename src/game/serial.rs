@@ -1,0 +1,115 @@
+//! Games through serde: a start as FEN, moves as text, and the settings.
+
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::ending::Settlement;
+use super::{Clocks, Game, Judging};
+use crate::notation::{Form, Text};
+use crate::outcome::Outcome;
+use crate::play::Play;
+use crate::rules::{DrawRule, DrawRules};
+use crate::serial::{check_key, read_fen};
+
+/// A game as it is written.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Record {
+    game: String,
+    start: String,
+    /// The moves, those taken back at the end.
+    moves: Vec<String>,
+    /// How many of them are played; all, if it does not say.
+    played: Option<usize>,
+    clocks: Option<Clocks>,
+    /// The draw rules, if they are not the game's own.
+    draws: Option<Vec<DrawRule>>,
+    judging: Option<Judging>,
+    settled: Option<Settled>,
+}
+
+/// An end that the board does not show, as it is written.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Settled {
+    ply: usize,
+    outcome: Outcome,
+    /// The draw rule that was claimed, counted from 0.
+    rule: Option<usize>,
+}
+
+/// The game's key, the position it started with as FEN, the moves as text, and what is not as usual:
+/// a table for people, a list of the same in compact formats.
+///
+/// ```
+/// use draughts::{Game, Russian};
+/// let mut game = Game::<Russian>::new();
+/// game.play_text("c3-d4")?;
+/// let text = serde_json::to_string(&game)?;
+/// assert!(text.contains(r#""game":"russian""#) && text.contains(r#""moves":["c3-d4"]"#));
+/// assert_eq!(serde_json::from_str::<Game<Russian>>(&text)?, game);
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
+impl<G: Text> Serialize for Game<G> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let moves = self.history.moves().iter().enumerate();
+        let texts = moves.filter_map(|(ply, m)| Some(self.position_at(ply)?.text_in(m, Form::Standard)));
+        let info = self.position.info();
+        let record = Record {
+            game: info.key.to_owned(),
+            start: self.position_at(0).map(|start| start.to_fen()).unwrap_or_default(),
+            moves: texts.collect(),
+            played: Some(self.ply()).filter(|&ply| ply < self.history.moves().len()),
+            clocks: Some(self.clocks).filter(|&clocks| clocks != Clocks::default()),
+            draws: Some(&self.draws).filter(|draws| DrawRules::of(draws) != info.draws).cloned(),
+            judging: Some(self.judging).filter(|&judging| judging != Judging::default()),
+            settled: self.settlement.map(|Settlement { ply, outcome, rule }| Settled { ply, outcome, rule }),
+        };
+        record.serialize(serializer)
+    }
+}
+
+/// A game of another key, a position that is none, a move that is not legal, and an end after moves
+/// that are not there are errors.
+impl<'de, G: Text + Default> Deserialize<'de> for Game<G> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let record = Record::deserialize(deserializer)?;
+        check_key::<G, D::Error>(&record.game)?;
+        let mut game = Self::from_position(read_fen(&record.start)?);
+        for text in &record.moves {
+            let m = game.position.parse_move(text).map_err(D::Error::custom)?;
+            game.push(&m);
+        }
+        let ply = record.played.unwrap_or(record.moves.len());
+        if game.go_to(ply) != ply {
+            return Err(D::Error::custom("more moves played than there are"));
+        }
+        game.draws = record.draws.unwrap_or(game.draws);
+        game.clocks = record.clocks.unwrap_or_default();
+        game.judging = record.judging.unwrap_or_default();
+        game.settlement =
+            record.settled.map(|settled| game.check_settled(settled)).transpose().map_err(D::Error::custom)?;
+        Ok(game)
+    }
+}
+
+impl<G: Play> Game<G> {
+    /// The settlement that is written, if this game can have it.
+    fn check_settled(&self, settled: Settled) -> Result<Settlement, &'static str> {
+        let Settled { ply, outcome, rule } = settled;
+        if ply > self.history.moves().len() {
+            return Err("the game was settled after moves that it does not have");
+        }
+        if rule.is_some_and(|rule| rule >= self.draws.len()) {
+            return Err("a draw was claimed by a rule that the game does not have");
+        }
+        if outcome.winner.is_some_and(|color| color.index() >= self.position.game().players()) {
+            return Err("the game was won by somebody who does not play");
+        }
+        Ok(Settlement { ply, outcome, rule })
+    }
+}
