@@ -1,0 +1,410 @@
+//! Rules as data: the same game as the type, on any board; contradictions named; names of mixtures.
+//!
+//! What compiles every game anew runs with `--cfg deep` only: see `scripts/deep`.
+
+#![cfg_attr(not(deep), allow(dead_code, unused_imports))]
+
+use draughts::*;
+
+/// The rules of a game, which must be sayable as data.
+fn rules_of<V: Compose>() -> RuleSet {
+    RuleSet::of(&V::default()).unwrap_or_else(|error| panic!("{}: {error}", V::INFO.key))
+}
+
+type BitsOf<V> = <<V as Compose>::Board as Board>::Bits;
+type OnStaticBoard<V> = Custom<<V as Compose>::Board>;
+type OnRunTimeBoard<V> = Custom<DynGrid<BitsOf<V>>>;
+
+/// The game as data, on its own board and on one made at run time.
+fn as_data<V: Compose>() -> (OnStaticBoard<V>, OnRunTimeBoard<V>) {
+    let rules = rules_of::<V>();
+    let on_static = Custom::new(<V as Compose>::Board::default(), &rules);
+    let on_run_time = rules.board().and_then(|board| Custom::new(board, &rules));
+    (on_static.expect(V::INFO.key), on_run_time.expect(V::INFO.key))
+}
+
+fn sorted<M: Ord>(mut moves: Vec<M>) -> Vec<M> {
+    moves.sort();
+    moves
+}
+
+/// The deepest perft of at most this many leaves is compared.
+const LEAVES: u64 = 30_000;
+
+#[derive(Clone)]
+struct SamePerft;
+
+impl GameTask for SamePerft {
+    type Output = ();
+
+    fn run<V: Compose>(self) {
+        let start = Position::<V>::initial();
+        let (on_static, on_run_time) = as_data::<V>();
+        let (on_static, on_run_time) = (Position::initial_of(on_static), Position::initial_of(on_run_time));
+        for depth in 1..=5 {
+            for counting in [Counting::Moves, Counting::Routes] {
+                let leaves = perft_counting(&start, depth, counting);
+                assert_eq!(perft_counting(&on_static, depth, counting), leaves, "{} {depth}", V::INFO.key);
+                assert_eq!(perft_counting(&on_run_time, depth, counting), leaves, "{} {depth}", V::INFO.key);
+                if leaves > LEAVES {
+                    return;
+                }
+            }
+        }
+    }
+}
+
+#[cfg(deep)]
+#[test]
+fn a_game_as_data_has_the_perft_of_the_type_on_both_kinds_of_board() {
+    with_every_game(SamePerft).for_each(drop);
+}
+
+#[test]
+fn games_of_every_kind_as_data_have_the_perft_and_the_moves_of_the_type() {
+    fn same<V: Compose>() {
+        SamePerft.run::<V>();
+        SameMoves.run::<V>();
+    }
+    same::<Russian>();
+    same::<Frisian>();
+    same::<Turkish>();
+    same::<SintezRu>();
+}
+
+#[derive(Clone)]
+struct SameMoves;
+
+impl GameTask for SameMoves {
+    type Output = ();
+
+    fn run<V: Compose>(self) {
+        let (on_static, on_run_time) = as_data::<V>();
+        let mut random = 0x9e37_79b9_7f4a_7c15_u64;
+        for _ in 0..4 {
+            let mut typed = Position::<V>::initial();
+            let mut data = Position::initial_of(on_static.clone());
+            let mut dynamic = Position::initial_of(on_run_time.clone());
+            for _ in 0..100 {
+                let moves = sorted(typed.legal_moves());
+                assert_eq!(sorted(data.legal_moves()), moves, "{}", V::INFO.key);
+                assert_eq!(sorted(dynamic.legal_moves()), moves, "{}", V::INFO.key);
+                assert_eq!(data.count_moves(), moves.len() as u64);
+                assert_eq!(dynamic.count_moves(), moves.len() as u64);
+                assert_eq!(data.outcome(), typed.outcome());
+                if moves.is_empty() {
+                    break;
+                }
+                random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                let chosen = moves[(random >> 33) as usize % moves.len()];
+                (typed, data) = (typed.play(&chosen).unwrap(), data.play(&chosen).unwrap());
+                dynamic = dynamic.play(&chosen).unwrap();
+                assert_eq!(typed.to_setup(), data.to_setup());
+            }
+        }
+    }
+}
+
+#[cfg(deep)]
+#[test]
+fn a_game_as_data_has_the_moves_of_the_type_in_random_play() {
+    with_every_game(SameMoves).for_each(drop);
+}
+
+#[derive(Clone)]
+struct WrittenAgain;
+
+impl GameTask for WrittenAgain {
+    type Output = ();
+
+    fn run<V: Compose>(self) {
+        let rules = rules_of::<V>();
+        let (on_static, on_run_time) = as_data::<V>();
+        assert_eq!(RuleSet::of(&on_static), Ok(rules.clone()));
+        assert_eq!(RuleSet::of(&on_run_time), Ok(rules.clone()));
+        assert_eq!(RuleSet::named(V::INFO.key), Ok(rules.clone()), "{}", V::INFO.key);
+        let named = RuleSet::named(&V::INFO.key.to_uppercase());
+        assert_eq!(named, Ok(rules));
+    }
+}
+
+#[cfg(deep)]
+#[test]
+fn a_game_made_of_data_is_written_down_as_the_same_data() {
+    with_every_game(WrittenAgain).for_each(drop);
+}
+
+#[test]
+fn an_alias_names_the_same_rules() {
+    for info in games() {
+        for alias in info.aliases {
+            assert_eq!(RuleSet::named(alias), RuleSet::named(info.key));
+        }
+    }
+}
+
+#[test]
+fn a_precedence_that_is_code_cannot_be_said() {
+    #[derive(Clone, Copy, Debug, Default)]
+    struct KingHunt;
+    #[derive(Clone, Copy, Debug, Default)]
+    struct KingsCountTwice;
+    impl Capture for KingsCountTwice {
+        type Precedence = u32;
+        fn precedence(&self, tally: &Tally) -> u32 {
+            tally.taken + tally.kings
+        }
+    }
+    impl Compose for KingHunt {
+        type Board = Dark<8, 8>;
+        type Players = Two;
+        type Movement = FlyingKings;
+        type Capture = KingsCountTwice;
+        type Promotion = WhenItStops;
+        type Entry = Rows<3>;
+        type Ending = LastMoverWins;
+        const INFO: Info<'static> = Info::new("king-hunt");
+    }
+    let error = RuleSet::of(&KingHunt).unwrap_err();
+    assert_eq!(error.to_string(), "precedence: that of king-hunt is code and cannot be said as data");
+}
+
+fn squares(white: &[&str], black: &[&str]) -> Area {
+    let names = |names: &[&str]| names.iter().map(|name| name.to_string()).collect();
+    Area::Squares { white: names(white), black: names(black) }
+}
+
+fn two_modes() -> RuleSet {
+    let straight = CaptureMode {
+        man_jumps: Headings::ORTHOGONALS,
+        king_jumps: Headings::ORTHOGONALS,
+        ..CaptureMode::first_of(&RuleSet::international())
+    };
+    RuleSet { second_mode: Some(straight), ..RuleSet::international() }
+}
+
+#[test]
+fn every_contradiction_is_named_with_its_key() {
+    let base = RuleSet::international;
+    let second = |change: fn(&mut CaptureMode)| {
+        let mut rules = two_modes();
+        rules.second_mode.iter_mut().for_each(change);
+        rules
+    };
+    let cases: Vec<(RuleSet, &str)> = vec![
+        (RuleSet { name: "".into(), ..base() }, "name: a name is small letters, digits and hyphens, not \"\""),
+        (
+            RuleSet { name: "My Game".into(), ..base() },
+            "name: a name is small letters, digits and hyphens, not \"My Game\"",
+        ),
+        (
+            RuleSet { files: 3, ..base() },
+            "board: a board of 3x10 is out of bounds: it takes at least 4x4, at most 192 squares",
+        ),
+        (
+            RuleSet { files: 50, ..base() },
+            "board: a board of 50x10 is out of bounds: it takes at least 4x4, at most 192 squares",
+        ),
+        (RuleSet { starts: Color::Third, ..base() }, "starts: there is no third player"),
+        (RuleSet { man_steps: Headings::empty(), ..base() }, "man-steps: men could never move"),
+        (RuleSet { king_steps: Headings::empty(), ..base() }, "king-steps: kings could never move"),
+        (
+            RuleSet { king_run_limit: Some(0), ..base() },
+            "king-run-limit: one to three moves in a row can be counted, not 0",
+        ),
+        (
+            RuleSet { king_run_limit: Some(4), ..base() },
+            "king-run-limit: one to three moves in a row can be counted, not 4",
+        ),
+        (
+            RuleSet { crowning: Crowning::Never, first_king_wins: true, ..base() },
+            "first-king-wins: men are never crowned",
+        ),
+        (
+            RuleSet { man_jumps: Headings::empty(), king_jumps: Headings::empty(), ..base() },
+            "man-jumps: neither men nor kings could ever capture",
+        ),
+        (
+            RuleSet { precedence: vec![Criterion::Count, Criterion::Kings, Criterion::Count], ..base() },
+            "precedence: captures are compared by the same thing twice",
+        ),
+        (
+            RuleSet { between_modes: BetweenModes::Most, ..base() },
+            "between-modes: there is no second mode to compare with",
+        ),
+        (
+            second(|mode| mode.man_jumps = Headings::DIAGONALS),
+            "second-mode: the two modes capture in the same directions",
+        ),
+        (second(|mode| mode.king_jumps = Headings::ALL), "second-mode: the two modes capture in the same directions"),
+        (
+            second(|mode| (mode.man_jumps, mode.king_jumps) = (Headings::empty(), Headings::empty())),
+            "second-mode: neither men nor kings could ever capture by it",
+        ),
+        (
+            second(|mode| mode.crowning = Crowning::Never),
+            "second-mode: men are crowned by one mode and never by the other",
+        ),
+        (
+            RuleSet { between_modes: BetweenModes::Together, precedence: vec![], ..two_modes() },
+            "between-modes: captures compared together need one precedence, not two",
+        ),
+        (RuleSet { start: Area::Nowhere, ..base() }, "start: white has no man, neither on the board nor in reserve"),
+        (
+            RuleSet { start: Area::Rows { count: 4, skip: 7 }, ..base() },
+            "start: 4 rows after 7 do not fit on a board of 10 ranks",
+        ),
+        (
+            RuleSet { start: Area::Rows { count: 255, skip: 255 }, ..base() },
+            "start: 255 rows after 255 do not fit on a board of 10 ranks",
+        ),
+        (
+            RuleSet { start: Area::Rows { count: 6, skip: 0 }, ..base() },
+            "start: men of both players would stand on one square",
+        ),
+        (RuleSet { start: Area::Rows { count: 5, skip: 0 }, ..base() }, "start: no square would be free"),
+        (RuleSet { start: Area::Diagonal, files: 8, ..base() }, "start: a board of 8x10 has no long diagonal"),
+        (RuleSet { start: squares(&["a1"], &["k1"]), ..base() }, "start: the board has no square k1"),
+        (RuleSet { start: squares(&["a2"], &["b8"]), ..base() }, "start: the board has no square a2"),
+        (
+            RuleSet { start: squares(&["b10"], &["d10"]), ..base() },
+            "start: a man of white would stand on his crowning row",
+        ),
+        (
+            RuleSet { drop_zone: Area::Rows { count: 2, skip: 9 }, reserve: [1, 1], ..base() },
+            "drop-zone: 2 rows after 9 do not fit on a board of 10 ranks",
+        ),
+        (
+            RuleSet { drop_zone: Area::Rows { count: 10, skip: 0 }, reserve: [1, 1], ..base() },
+            "drop-zone: a man of white would stand on his crowning row",
+        ),
+        (
+            RuleSet { drop_zone: Area::Nowhere, reserve: [1, 1], ..base() },
+            "drop-zone: white has a reserve and nowhere to drop it",
+        ),
+        (
+            RuleSet { drop_zone: squares(&["z99"], &[]), reserve: [1, 0], ..base() },
+            "drop-zone: the board has no square z99",
+        ),
+        (
+            RuleSet { drop_zone: Area::Rows { count: 2, skip: 0 }, ..base() },
+            "drop-zone: there is no reserve to drop from",
+        ),
+    ];
+    for (rules, why) in cases {
+        assert_eq!(rules.check().unwrap_err().to_string(), why);
+        let on_board = DynBoard::<Wide<4>>::grid(10, 10, Shade::Dark).unwrap();
+        assert!(Custom::new(on_board, &rules).is_err(), "{why}");
+    }
+    assert_eq!(two_modes().check(), Ok(()));
+}
+
+#[test]
+fn rules_are_not_played_on_another_board_than_theirs() {
+    let error =
+        |shade| Custom::new(DynBoard::<u128>::grid(10, 10, shade).unwrap(), &RuleSet::international()).unwrap_err();
+    assert_eq!(
+        error(Shade::Light).to_string(),
+        "board: the rules are for dark squares of 10x10, not light squares of 10x10"
+    );
+    assert_eq!(error(Shade::Full).key(), "board");
+}
+
+#[test]
+fn a_start_and_a_drop_zone_may_be_any_squares() {
+    let rules = RuleSet {
+        start: squares(&["a1", "c3"], &["b10"]),
+        reserve: [1, 2],
+        drop_zone: squares(&["e5", "c3"], &["f6"]),
+        ..RuleSet::international()
+    };
+    let game = Custom::new(rules.board::<u64>().unwrap(), &rules).unwrap();
+    assert_eq!(RuleSet::of(&game).unwrap().start, rules.start);
+    let start = Position::initial_of(game);
+    assert_eq!((start.reserve(Color::White), start.reserve(Color::Black)), (1, 2));
+    let drops: Vec<_> =
+        start.legal_moves().into_iter().filter(Move::is_drop).map(|m| start.board().name(m.to())).collect();
+    assert_eq!(drops, ["e5"], "c3 is occupied");
+}
+
+/// What is wrong with a name.
+fn why_not(name: &str) -> String {
+    RuleSet::named(name).unwrap_err().to_string()
+}
+
+#[test]
+fn a_mixture_that_contradicts_itself_gets_one_clear_sentence() {
+    let cases = [
+        ("neu-diagonal-russian", "neu- and diagonal- both say how men come to the board"),
+        ("diagonal-neu-russian", "diagonal- and neu- both say how men come to the board"),
+        ("giveaway-breakthrough-english", "giveaway- and breakthrough- both say who wins"),
+        ("neu-neu-russian", "neu- stands before it twice"),
+        ("killer-neu-killer-russian", "killer- stands before it twice"),
+    ];
+    for (name, why) in cases {
+        assert_eq!(why_not(name), format!("{name} contradicts itself: {why}"));
+    }
+}
+
+#[test]
+fn prefixes_stand_in_any_order_and_are_named_in_one() {
+    let one = RuleSet::named("neu-giveaway-killer-turkish").unwrap();
+    let other = RuleSet::named("killer-giveaway-neu-turkish").unwrap();
+    assert_eq!(one, other);
+    assert_eq!(one.name, "neu-giveaway-killer-turkish");
+    assert_eq!((one.stuck, one.landing, one.reserve), (Verdict::Wins, Landing::NextAfterKing, [16, 16]));
+    assert_eq!((one.start, one.game_type), (Area::Nowhere, None));
+}
+
+#[test]
+fn parameters_change_the_game_before_its_prefixes() {
+    let rules = RuleSet::named("neu-russian:board=10x10,rows=4,drop-rows=2,shade=light").unwrap();
+    assert_eq!((rules.files, rules.ranks, rules.shade), (10, 10, Shade::Light));
+    assert_eq!((rules.reserve, &rules.start), ([20, 20], &Area::Nowhere));
+    assert_eq!(rules.drop_zone, Area::Rows { count: 2, skip: 0 });
+    assert_eq!(rules.name, "neu-russian:board=10x10,rows=4,drop-rows=2,shade=light");
+    assert_eq!(RuleSet::named(&rules.name), Ok(rules));
+
+    let turkish = RuleSet::named("turkish:rows=3,precedence=count+kings,king-reach=short").unwrap();
+    assert_eq!(turkish.start, Area::Rows { count: 3, skip: 1 });
+    assert_eq!(turkish.precedence, [Criterion::Count, Criterion::Kings]);
+    assert_eq!(turkish.king_reach, Reach::Short);
+}
+
+#[test]
+fn a_parameter_that_makes_no_sense_is_named() {
+    let cases = [
+        ("russian:", "russian: says nothing: after the colon it needs rules such as rows=3, not \"\""),
+        ("russian:rows", "russian:rows says nothing: after the colon it needs rules such as rows=3, not \"rows\""),
+        ("russian:rows=3,rows=2", "russian:rows=3,rows=2 says nothing: rows is said twice"),
+        ("russian:rows=x", "russian:rows=x cannot be played: rows: expected a number from 0 to 255, found \"x\""),
+        (
+            "russian:board=8",
+            "russian:board=8 cannot be played: board: expected files x ranks, such as \"10x8\", found \"8\"",
+        ),
+        (
+            "russian:shade=pink",
+            "russian:shade=pink cannot be played: shade: expected dark or light or full, found \"pink\"",
+        ),
+        ("russian:drop-rows=2", "russian:drop-rows=2 cannot be played: drop-zone: there is no reserve to drop from"),
+        (
+            "diagonal-russian:board=10x8",
+            "diagonal-russian:board=10x8 cannot be played: start: a board of 10x8 has no long diagonal",
+        ),
+    ];
+    for (name, why) in cases {
+        assert_eq!(why_not(name), why);
+    }
+    assert!(why_not("russian:colour=red").starts_with("russian:colour=red says nothing: there is no rule \"colour\""));
+}
+
+#[test]
+fn a_name_that_is_no_games_gets_the_nearest_ones() {
+    let nearest = |name| RuleSet::named(name).unwrap_err().nearest().to_vec();
+    assert_eq!(nearest("frisain"), ["frisian"]);
+    assert_eq!(nearest("giveaway-enlgish"), ["giveaway-english"]);
+    assert_eq!(nearest("inter"), ["international"]);
+    assert!(nearest("qqqqqqqq").is_empty());
+    assert_eq!(why_not("qqqqqqqq"), "there is no game qqqqqqqq");
+    assert_eq!(why_not(""), "there is no game ");
+}

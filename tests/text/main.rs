@@ -1,0 +1,9 @@
+//! Positions and moves as text, the ways of captures, pictures and symmetries. One program, since
+//! each compiles the checks for every game anew.
+
+mod common;
+mod fen;
+mod move_text;
+mod pictures;
+mod robust;
+mod routes;

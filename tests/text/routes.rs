@@ -1,0 +1,224 @@
+//! The ways of captures, and moves entered square by square.
+
+use std::collections::BTreeSet;
+
+use crate::common::{random_game, random_position, with_sample};
+use draughts::*;
+use proptest::prelude::*;
+
+fn international(fen: &str) -> Position<International> {
+    Position::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"))
+}
+
+fn russian(fen: &str) -> Position<Russian> {
+    Position::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"))
+}
+
+fn squares<V: Variant>(position: &Position<V>, names: &str) -> Vec<Square> {
+    names.split_whitespace().map(|name| position.square(name).unwrap()).collect()
+}
+
+#[test]
+fn rb_11_a_route_and_the_clicks_are_found_among_astronomically_many() {
+    let crowded = "K2,K4,K7,K8,K9,K10,K11,K13,K15,K16,K18,K19,K20,K21,K22,K24";
+    let position: Position<International> =
+        Position::from_fen_of(International, &format!("W:WK5:B{crowded}"), Faults::TOLERABLE).unwrap();
+    for m in position.legal_moves() {
+        assert_eq!(position.route(&m).len(), m.captured_squares().count());
+    }
+    assert!(!position.clicks(&squares(&position, "5")).next.is_empty());
+}
+
+#[test]
+fn a_capture_may_end_where_it_began() {
+    let ring = international("W:W28:B12,13,22,23");
+    let m = ring.legal_moves()[0];
+    assert_eq!((ring.text(&m), ring.parse_move("28x28")), ("28x28".to_string(), Ok(m)));
+    assert_eq!(ring.routes(&m, 10).len(), 2);
+    assert_eq!(ring.routes(&m, 1).len(), 1);
+    assert_eq!(ring.routes(&m, 0).len(), 0);
+    for way in ["28 17 8 19 28", "28 19 8 17 28"] {
+        assert_eq!(ring.clicks(&squares(&ring, way)).complete, [m]);
+        assert_eq!(ring.parse_move(&way.replace(' ', "x")), Ok(m), "{way}");
+    }
+}
+
+#[test]
+fn clicks_lead_through_a_capture_square_by_square() {
+    // The majority rule leaves one way: over 22 and 12.
+    let position = international("W:W28,50:B12,22,23");
+    let state = |names: &str| position.clicks(&squares(&position, names));
+    assert_eq!(state("").next, squares(&position, "28"));
+    assert_eq!(state("28").next, squares(&position, "17"));
+    assert_eq!(state("28 17").taken, squares(&position, "22"));
+    assert_eq!(state("28 17").complete, []);
+    assert_eq!(state("28 17 8").complete, position.legal_moves());
+    assert_eq!(state("28 17 8").next, []);
+    for nothing in ["50", "28 19", "28 8", "1", "28 17 8 3"] {
+        let state = state(nothing);
+        assert!(state.next.is_empty() && state.complete.is_empty(), "{nothing}");
+    }
+}
+
+#[test]
+fn clicks_offer_a_flying_king_every_square_from_which_it_can_go_on() {
+    let position = russian("W:WKa1:Bc3,f4");
+    let next = position.clicks(&squares(&position, "a1")).next;
+    assert_eq!(next, squares(&position, "e5"), "from d4 and f6 and on it could not take f4");
+    let position = international("W:WK46:B41,14");
+    let next: BTreeSet<_> = position.clicks(&squares(&position, "46")).next.into_iter().collect();
+    assert_eq!(next, squares(&position, "37 32 28 23 19").into_iter().collect(), "it goes straight on from each");
+}
+
+#[test]
+fn a_single_capture_can_end_where_a_longer_one_goes_on() {
+    let position = russian("W:We3,g3,h4,a5,b2,h2,a3,Kf8:Bc5,e5,g5,g7,h8");
+    let state = position.clicks(&squares(&position, "f8 b4"));
+    assert_eq!(state.complete, [position.parse_move("f8:b4").unwrap()]);
+    let state = position.clicks(&squares(&position, "f8 h6 f4 d6 b4"));
+    assert_eq!(state.complete, [position.parse_move("f8:h6:f4:d6:b4").unwrap()]);
+}
+
+fn check_route<V: Variant>(position: &Position<V>, m: &Move<<V::Board as Board>::Bits>) {
+    let route = position.route(m);
+    let taken: BTreeSet<_> = route.iter().map(|jump| jump.over).collect();
+    assert_eq!(taken, m.captured_squares().collect(), "{position}");
+    assert_eq!(route.len(), taken.len(), "{position}");
+    let mut clicks = vec![m.from().unwrap_or(m.to())];
+    let quiet = m.is_quiet().then(|| m.to());
+    let landings: Vec<_> = route.iter().map(|jump| jump.to).chain(quiet).collect();
+    for to in landings {
+        assert!(position.clicks(&clicks).next.contains(&to), "{position} {clicks:?}");
+        clicks.push(to);
+    }
+    assert_eq!(position.clicks(&clicks).complete, [*m], "{position} {clicks:?}");
+}
+
+/// The routes of all legal captures together are those that the generator counts.
+fn check_route_count<V: Variant>(position: &Position<V>) {
+    const MOST: usize = 2_000;
+    let counted = perft_counting(position, 1, Counting::Routes);
+    if counted <= MOST as u64 {
+        let routes = |m: &_| if Move::is_capture(m) { position.routes(m, MOST).len() as u64 } else { 1 };
+        assert_eq!(position.legal_moves().iter().map(routes).sum::<u64>(), counted, "{position}");
+    }
+}
+
+/// Rules of capture that the catalogue has none of, or not alone.
+macro_rules! captures {
+    ($($name:ident { $($rule:item)* })*) => { $(
+        #[derive(Clone, Copy, Debug, Default)]
+        struct $name;
+        impl Capture for $name { $($rule)* }
+    )* };
+}
+
+captures! {
+    KingsFirst {
+        type Precedence = (u32, KingOrder);
+        fn precedence(&self, tally: &Tally) -> (u32, KingOrder) { (tally.taken, tally.order) }
+        fn uses_order(&self) -> bool { true }
+    }
+    LandNext {
+        type Precedence = ();
+        fn precedence(&self, _: &Tally) {}
+        fn landing(&self) -> Landing { Landing::Next }
+    }
+    LandNextAfterKing {
+        type Precedence = u32;
+        fn precedence(&self, tally: &Tally) -> u32 { tally.taken }
+        fn landing(&self) -> Landing { Landing::NextAfterKing }
+    }
+    TurnRound {
+        type Precedence = ();
+        fn precedence(&self, _: &Tally) {}
+        fn removal(&self) -> Removal { Removal::Immediate }
+        fn man_jumps(&self) -> Headings { Headings::ALL }
+        fn king_jumps(&self) -> Headings { Headings::ALL }
+    }
+    Diagonally {
+        type Precedence = u32;
+        fn precedence(&self, tally: &Tally) -> u32 { tally.taken }
+    }
+    Straight {
+        type Precedence = u32;
+        fn precedence(&self, _: &Tally) -> u32 { 0 }
+        fn man_jumps(&self) -> Headings { Headings::ORTHOGONALS }
+        fn king_jumps(&self) -> Headings { Headings::ORTHOGONALS }
+    }
+    StraightForKings {
+        type Precedence = u32;
+        fn precedence(&self, tally: &Tally) -> u32 { tally.kings }
+        fn man_jumps(&self) -> Headings { Headings::FORWARD_AND_SIDEWAYS }
+        fn king_jumps(&self) -> Headings { Headings::ORTHOGONALS }
+    }
+}
+
+/// A game on 8×8 with these captures.
+#[derive(Clone, Copy, Debug, Default)]
+struct With<C, P>(C, P);
+
+impl<C: Modes + Copy + Default, P: Promotion + Copy + Default> Compose for With<C, P> {
+    type Board = Dark<8, 8>;
+    type Players = Two;
+    type Movement = FlyingKings;
+    type Capture = C;
+    type Promotion = P;
+    type Entry = Rows<3>;
+    type Ending = LastMoverWins;
+    const INFO: Info<'static> = Info::new("with");
+}
+
+/// Captures on diagonals by the most pieces, or straight by another rule.
+type TwoWays<C, Between> = With<TwoModes<Diagonally, ContinuesAsKing, C, WhenItStops, Between>, WhenItStops>;
+
+fn check<V: Variant>(position: &Position<V>) {
+    position.legal_moves().iter().for_each(|m| check_route(position, m));
+    check_route_count(position);
+}
+
+#[derive(Clone)]
+struct Check(u64);
+
+impl GameTask for Check {
+    type Output = ();
+    fn run<V: Compose>(self) {
+        check_variant::<V>(self.0);
+    }
+}
+
+fn check_variant<V: Variant + Default>(seed: u64) {
+    random_game::<V>(seed, 100).iter().for_each(check);
+    (0..8).for_each(|step| check(&random_position::<V>(seed ^ step)));
+}
+
+fn check_modes<C: Capture<Precedence = u32> + Copy + Default>(seed: u64) {
+    check_variant::<TwoWays<C, AnyMode>>(seed);
+    check_variant::<TwoWays<C, OneScale>>(seed);
+    check_variant::<TwoWays<C, LargestMode>>(seed);
+    check_variant::<TwoWays<C, SmallestMode>>(seed);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 12, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn routes_of_all_kinds_of_game_are_those_the_generator_counts(seed: u64) {
+        with_sample(Check(seed));
+    }
+
+    #[test]
+    fn routes_obey_rules_of_landing_order_and_removal(seed: u64) {
+        check_variant::<With<KingsFirst, WhenItStops>>(seed);
+        check_variant::<With<KingsFirst, ContinuesAsKing>>(seed);
+        check_variant::<With<LandNext, EndsTheMove>>(seed);
+        check_variant::<With<LandNextAfterKing, WhenItStops>>(seed);
+        check_variant::<With<TurnRound, ContinuesAsKing>>(seed);
+    }
+
+    #[test]
+    fn routes_keep_to_the_mode_that_is_legal(seed: u64) {
+        check_modes::<Straight>(seed);
+        check_modes::<StraightForKings>(seed);
+    }
+}
