@@ -83,7 +83,7 @@ impl DirSet {
 /// Runs the block for each direction of a set. Where the type it stands in knows the directions when
 /// it is compiled (`Self::DIRECTIONS_KNOWN`), the block is written out once for each, so that only its
 /// own copies are left behind: a loop would be unrolled too late for that, and a closure would not be
-/// inlined (measured: three times slower). Where they are data, eight copies of everything would be
+/// inlined (measured: four times slower). Where they are data, eight copies of everything would be
 /// five times the code for a twentieth of the time, and a loop does.
 macro_rules! each_dir {
     ($set:expr, $dir:ident => $body:block) => {{

@@ -53,7 +53,7 @@ const COMPASS: [(i16, i16); MAX_DIRS] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1
 
 impl GridShape {
     /// Columns of the numbering. Boards of one colour get one or two ghost columns, so that a
-    /// diagonal step is one shift without a mask (measured: a sixth faster than dense numbers).
+    /// diagonal step is one shift without a mask.
     const fn columns(self) -> u16 {
         match self.shade {
             Shade::Full => self.files as u16,
