@@ -1,32 +1,46 @@
 //! Games from files: `cargo run --features serde --example from_file -- FILE [DEPTH]`.
 //!
-//! Without a file it plays the two samples beside it, `rules/killer-on-twelve.toml` and `rules/hunt.json`.
+//! Without a file it plays the samples beside it, in `examples/rules`.
 
 use std::error::Error;
 use std::fs;
+use std::path::{Path, PathBuf};
 
 use draughts::{AnyPosition, RuleSet};
 
-fn read(path: &str) -> Result<RuleSet, Box<dyn Error>> {
+/// The rules in a file, of a format its ending tells.
+fn read(path: &Path) -> Result<RuleSet, Box<dyn Error>> {
     let text = fs::read_to_string(path)?;
-    Ok(if path.ends_with(".json") { serde_json::from_str(&text)? } else { toml::from_str(&text)? })
+    match path.extension().and_then(|ending| ending.to_str()) {
+        Some("json") => Ok(serde_json::from_str(&text)?),
+        Some("toml") => Ok(toml::from_str(&text)?),
+        _ => Err("rules are read from .toml and .json files".into()),
+    }
 }
 
-fn show(path: &str, depth: u32) -> Result<(), Box<dyn Error>> {
-    let start = AnyPosition::from_rules(&read(path)?)?;
-    println!("{}, from {path}\n{start:#}", start.info().key);
+fn show(path: &Path, depth: u32) -> Result<(), Box<dyn Error>> {
+    let rules = read(path).map_err(|error| format!("{}: {error}", path.display()))?;
+    let start = AnyPosition::from_rules(&rules)?;
+    println!("{}, from {}\n{start:#}", rules.name, path.display());
     for depth in 1..=depth {
         println!("perft {depth}: {}", start.perft(depth));
     }
+    println!();
     Ok(())
+}
+
+/// The sample files, by name.
+fn samples() -> Result<Vec<PathBuf>, std::io::Error> {
+    let folder = fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/rules"))?;
+    let mut paths = folder.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>, std::io::Error>>()?;
+    paths.sort();
+    Ok(paths)
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut words = std::env::args().skip(1);
-    let Some(path) = words.next() else {
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/rules");
-        show(&format!("{folder}/killer-on-twelve.toml"), 4)?;
-        return show(&format!("{folder}/hunt.json"), 4);
-    };
-    show(&path, words.next().map_or(Ok(4), |depth| depth.parse())?)
+    match words.next() {
+        Some(path) => show(Path::new(&path), words.next().map_or(Ok(4), |depth| depth.parse())?),
+        None => samples()?.iter().try_for_each(|path| show(path, 4)),
+    }
 }

@@ -21,7 +21,7 @@ pub(crate) const SECOND_SEED: u64 = 0x7368_6173_686b_6921;
 
 /// The number of a fact: the finalizer of SplitMix64 over its code, with the seed added.
 #[inline(always)]
-const fn number(seed: u64, code: u64) -> u64 {
+pub(crate) const fn number(seed: u64, code: u64) -> u64 {
     let mut z = seed.wrapping_add(code.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
@@ -41,6 +41,7 @@ pub(crate) fn key<V: Variant>(variant: &V, state: &StateOf<V>, seed: u64) -> u64
 }
 
 /// The key of `next`, from the key of `state`: only what differs is looked at.
+#[inline(always)]
 pub(crate) fn key_after<V: Variant>(
     variant: &V,
     mut key: u64,
@@ -69,6 +70,7 @@ pub(crate) fn key_after<V: Variant>(
 }
 
 /// Where a square lies, 16 bits each for file and rank.
+#[inline(always)]
 fn place<V: Variant>(variant: &V, bit: u8) -> u64 {
     let (file, rank) = variant.board().place(Square(bit)).unwrap_or((u8::MAX, u8::MAX));
     (rank as u64) << 16 | file as u64

@@ -59,6 +59,15 @@ pub enum Illegality {
     /// Men are not dropped on this square.
     #[error("men are not dropped on this square")]
     OutsideDropZone,
+    /// A unit that may not go below its level would.
+    #[error("the unit may not go below its level")]
+    BelowItsLevel,
+    /// Those heroes do not return, or not like that.
+    #[error("those heroes cannot return home like that")]
+    NoSuchReturn,
+    /// A player who can move may not wait.
+    #[error("a player who can move may not let the turn pass")]
+    MayNotWait,
     /// The move names a wrong kind of piece before or after it.
     #[error("the piece is not of that kind")]
     WrongKind,

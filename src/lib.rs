@@ -6,6 +6,8 @@
 extern crate alloc;
 
 mod any;
+#[cfg(feature = "arbitrary")]
+mod arbitrary;
 mod bitboard;
 mod board;
 mod direction;
@@ -32,6 +34,7 @@ mod state;
 mod svg;
 mod symmetry;
 mod syntax;
+mod units;
 mod variant;
 
 pub use any::*;
@@ -54,6 +57,7 @@ pub use ruleset::*;
 pub use setup::*;
 pub use square::*;
 pub use state::{BitsOf, State, StateOf};
-pub use svg::{Diagram, Palette, SquareLabels, Tint};
+pub use svg::{Diagram, LastMove, Palette, SquareLabels, Tint};
 pub use syntax::SyntaxError;
+pub use units::*;
 pub use variant::*;

@@ -57,6 +57,9 @@ pub fn perft_counting<G: Play>(position: &Position<G>, depth: u32, counting: Cou
 /// ```
 pub fn divide<G: Play>(position: &Position<G>, depth: u32) -> Vec<(G::Move, u64)> {
     let Some(below) = depth.checked_sub(1) else { return Vec::new() };
-    let moves = position.legal_moves();
-    moves.into_iter().map(|m| (m, perft(&position.play_unchecked(&m), below))).collect()
+    let count = |m: G::Move| {
+        let leaves = perft(&position.play_unchecked(&m), below);
+        (m, leaves)
+    };
+    position.legal_moves().into_iter().map(count).collect()
 }

@@ -1,10 +1,11 @@
 //! Positions as pictures made of characters.
 
 use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::board::{Board, Names};
+use crate::board::{Board, Names, picture_order, wide_text_picture};
 use crate::setup::Setup;
 use crate::square::{Color, Kind, Piece, Square};
 use crate::syntax::{Cursor, SyntaxError};
@@ -43,6 +44,10 @@ pub(crate) fn write<B: Board>(
     piece_at: impl Fn(Square) -> Option<Piece>,
     out: &mut dyn fmt::Write,
 ) -> fmt::Result {
+    if board.grid_size().is_none() {
+        let mark = |square| Some(String::from(piece_at(square).map_or(EMPTY, letter)));
+        return out.write_str(wide_text_picture(board, 1, false, &mark).trim_end_matches('\n'));
+    }
     let mut row = size(board).1.wrapping_sub(1);
     for (file, rank) in places(board) {
         if rank != row {
@@ -62,7 +67,7 @@ pub(crate) fn write<B: Board>(
 impl Setup {
     /// Reads a picture of a board: `w` and `b` men, `W` and `B` kings, `t` and `T` the third player's,
     /// `.` an empty square; the top row first, each from the left. Squares that are not played on are
-    /// `-`, or all left out. Space and line ends mean nothing.
+    /// `-`, or all left out. Space and line ends mean nothing, nor do the slashes between triangles.
     ///
     /// # Errors
     /// [`SyntaxError`] if there is another character, or not one for each square.
@@ -79,14 +84,18 @@ impl Setup {
     /// # Ok::<(), draughts::SyntaxError>(())
     /// ```
     pub fn from_picture<B: Board>(board: &B, turn: Color, picture: &str) -> Result<Self, SyntaxError> {
-        let all: Vec<Option<Square>> = places(board).map(|(file, rank)| board.square_at(file, rank)).collect();
+        let all: Vec<Option<Square>> = match board.grid_size() {
+            Some(_) => places(board).map(|(file, rank)| board.square_at(file, rank)).collect(),
+            None => picture_order(board).into_iter().map(Some).collect(),
+        };
+        let means_nothing = |c: char| c.is_whitespace() || matches!(c, '/' | '\\');
         let played: Vec<Option<Square>> = all.iter().copied().filter(Option::is_some).collect();
-        let drawn = picture.chars().filter(|c| !c.is_whitespace()).count();
+        let drawn = picture.chars().filter(|&c| !means_nothing(c)).count();
         let squares = if drawn == played.len() { &played } else { &all };
         let mut setup = Setup::empty(turn);
         let mut cursor = Cursor::new(picture);
         for &square in squares {
-            cursor.skip(char::is_whitespace);
+            cursor.skip(means_nothing);
             match (cursor.peek(), square) {
                 (Some(EMPTY), _) | (Some(UNUSED), None) => {}
                 (Some(letter), Some(square)) => match piece(letter) {
@@ -98,7 +107,7 @@ impl Setup {
             }
             cursor.bump();
         }
-        cursor.skip(char::is_whitespace);
+        cursor.skip(means_nothing);
         if cursor.is_at_end() && drawn == squares.len() {
             return Ok(setup);
         }

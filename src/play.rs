@@ -1,5 +1,7 @@
 //! The seam between a position and the generator behind it: what any game answers about a state.
 
+mod units;
+
 use alloc::vec::Vec;
 use core::fmt::Debug;
 use core::hash::Hash;
@@ -22,9 +24,9 @@ use crate::variant::{Info, Variant};
 /// [`Position`](crate::Position), perft and everything above them need no more than this.
 pub trait Play: Clone + Debug + Send + Sync + 'static {
     /// What a position keeps.
-    type State: Copy + Eq + Hash + Debug + Send + Sync;
+    type State: Clone + Eq + Hash + Debug + Send + Sync;
     /// One player's turn.
-    type Move: Copy + Eq + Ord + Hash + Debug + Send + Sync;
+    type Move: Clone + Eq + Ord + Hash + Debug + Send + Sync;
 
     /// Name and customs.
     fn about(&self) -> Info<'_>;

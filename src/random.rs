@@ -124,5 +124,5 @@ fn strew<V: Variant>(variant: &V, state: &mut StateOf<V>, color: Color, choose: 
 /// A move chosen from the legal ones; none if there is none.
 pub(crate) fn choose_move<G: Play>(position: &Position<G>, mut choose: impl FnMut(usize) -> usize) -> Option<G::Move> {
     let moves = position.legal_moves();
-    moves.get(choose(moves.len())).copied()
+    moves.get(choose(moves.len())).cloned()
 }

@@ -15,9 +15,9 @@ use crate::setup::Faults;
 /// A position as it is written.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Placed {
-    game: String,
-    fen: String,
+pub(crate) struct Placed {
+    pub(crate) game: String,
+    pub(crate) fen: String,
 }
 
 /// A move in its position, as it is written.
@@ -30,6 +30,9 @@ struct Made {
     text: String,
 }
 
+/// How a written position is read: with whatever faults a position may have.
+pub(crate) const WRITTEN: Reading = Reading { quirks: false, faults: Faults::TOLERABLE };
+
 /// Checks that something is of the game `G`, by key or alias.
 pub(crate) fn check_key<G: Text + Default, E: Error>(key: &str) -> Result<(), E> {
     let game = G::default();
@@ -37,10 +40,9 @@ pub(crate) fn check_key<G: Text + Default, E: Error>(key: &str) -> Result<(), E>
     if own.is_called(key) { Ok(()) } else { Err(E::custom(format!("expected a game of {}, not of {key}", own.key))) }
 }
 
-/// The position of a FEN, with whatever faults a position may have.
-pub(crate) fn read_fen<G: Text + Default, E: Error>(fen: &str) -> Result<Position<G>, E> {
-    let reading = Reading { quirks: false, faults: Faults::TOLERABLE };
-    Position::read(G::default(), fen, reading).map_err(E::custom)
+/// The position of a FEN that was written.
+fn read_fen<G: Text + Default, E: Error>(fen: &str) -> Result<Position<G>, E> {
+    Position::read(G::default(), fen, WRITTEN).map_err(E::custom)
 }
 
 /// The game's key and the FEN.

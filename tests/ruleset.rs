@@ -408,3 +408,182 @@ fn a_name_that_is_no_games_gets_the_nearest_ones() {
     assert_eq!(why_not("qqqqqqqq"), "there is no game qqqqqqqq");
     assert_eq!(why_not(""), "there is no game ");
 }
+
+#[cfg(feature = "serde")]
+mod files {
+    use super::*;
+
+    fn from_toml(text: &str) -> Result<RuleSet, String> {
+        toml::from_str(text).map_err(|error| error.message().to_string())
+    }
+
+    #[derive(Clone)]
+    struct RoundTrip;
+
+    impl GameTask for RoundTrip {
+        type Output = ();
+
+        fn run<V: Compose>(self) {
+            survives_files(&rules_of::<V>());
+        }
+    }
+
+    fn survives_files(rules: &RuleSet) {
+        let json = serde_json::to_string_pretty(rules).unwrap();
+        assert_eq!(serde_json::from_str::<RuleSet>(&json).as_ref().ok(), Some(rules), "{json}");
+        let toml = toml::to_string(rules).unwrap();
+        assert_eq!(from_toml(&toml).as_ref(), Ok(rules), "{toml}");
+        let compact = postcard::to_allocvec(rules).unwrap();
+        assert_eq!(postcard::from_bytes::<RuleSet>(&compact).as_ref(), Ok(rules));
+    }
+
+    #[test]
+    fn every_game_survives_json_toml_and_a_compact_format() {
+        with_every_game(RoundTrip).for_each(drop);
+    }
+
+    #[test]
+    fn answers_no_game_gives_survive_files_too() {
+        let rules = RuleSet {
+            man_steps: Headings::FORWARD | Headings::BACK_LEFT,
+            precedence: vec![Criterion::Value { man: 1, king: 65535 }, Criterion::KingsFirst, Criterion::Count],
+            start: squares(&["a1", "c3"], &["b10"]),
+            reserve: [3, 4],
+            drop_zone: squares(&["e5"], &["f6", "d6"]),
+            stuck: Verdict::Draws,
+            obligation: Obligation::Optional,
+            king_run_limit: Some(2),
+            notation: Notation::Numeric(Corner::TopRight),
+            source: "a dream, \"quoted\"".into(),
+            ..two_modes()
+        };
+        survives_files(&rules);
+    }
+
+    #[test]
+    fn draw_rules_without_a_name_cannot_be_written() {
+        let mine = DrawRule::new("second repetition", "house rule", Clause::Repetition { times: 2 });
+        let rules = RuleSet { draws: vec![mine], ..RuleSet::international() };
+        let why = "draws: draw rules without a name cannot be written";
+        assert_eq!(serde_json::to_string(&rules).unwrap_err().to_string(), why);
+        assert!(postcard::to_allocvec(&rules).is_err());
+    }
+
+    #[test]
+    fn what_a_file_does_not_say_is_as_in_the_game_it_is_like() {
+        let killer = from_toml("name = 'my-killer'\nlike = 'frisian'\nlanding = 'next-after-king'").unwrap();
+        let frisian = RuleSet::named("frisian").unwrap();
+        let expected = RuleSet {
+            name: "my-killer".into(),
+            landing: Landing::NextAfterKing,
+            game_type: None,
+            source: String::new(),
+            ..frisian
+        };
+        assert_eq!(killer, expected);
+        let plain = from_toml("").unwrap();
+        assert_eq!((plain.name.as_str(), plain.precedence), ("custom", vec![Criterion::Count]));
+    }
+
+    #[test]
+    fn a_file_may_be_like_a_mixture() {
+        let rules = from_toml("like = 'neu-giveaway-sintez-ru:rows=2'").unwrap();
+        assert_eq!((rules.reserve, rules.stuck), ([16, 16], Verdict::Wins));
+    }
+
+    #[test]
+    fn a_second_mode_is_like_the_first_but_for_what_is_said() {
+        let rules = from_toml("man-jumps = 'forward'\nking-jumps = 'orthogonals'\nsecond-mode = { man-jumps = 'sideways', king-jumps = 'diagonals' }").unwrap();
+        let second = rules.second_mode.unwrap();
+        assert_eq!((second.man_jumps, second.king_jumps), (Headings::SIDEWAYS, Headings::DIAGONALS));
+        assert_eq!((second.precedence, second.crowning), (rules.precedence, rules.crowning));
+        let rules = from_toml("like = 'sintez3'\nsecond-mode = { crowning = 'when-it-stops' }").unwrap();
+        assert_eq!(rules.second_mode.unwrap().precedence, []);
+        assert_eq!(from_toml("like = 'sintez3'\nsecond-mode = 'none'").unwrap().second_mode, None);
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_file_is_said_with_its_key() {
+        let cases = [
+            ("like = 'rusian'", "like: there is no game rusian; the nearest name is russian"),
+            ("like = 3", "like: expected the name of a game, found 3"),
+            ("landing = 'somewhere'", "landing: expected any or next or next-after-king, found \"somewhere\""),
+            ("landing = 1.5", "landing: expected any or next or next-after-king, found 1.5"),
+            ("king-run-limit = 7", "king-run-limit: one to three moves in a row can be counted, not 7"),
+            ("king-run-limit = -1", "king-run-limit: expected a number or \"none\", found -1"),
+            ("men-take-kings = 'yes'", "men-take-kings: expected true or false, found \"yes\""),
+            ("man-steps = 'upward'", "man-steps: expected directions such as \"diagonals\", found \"upward\""),
+            ("king-steps = []", "king-steps: kings could never move"),
+            (
+                "precedence = ['value-1']",
+                "precedence: expected count, value-MAN-KING, with-king, kings or kings-first, found \"value-1\"",
+            ),
+            (
+                "precedence = ['value-1-70000']",
+                "precedence: expected value-MAN-KING with numbers up to 65535, found \"value-1-70000\"",
+            ),
+            ("reserve = [1, 2, 3]", "reserve: expected a number for both players, or one for each, found a list"),
+            ("start = { rows = 3, white = 'a1' }", "start: expected rows and skip, or white and black"),
+            ("start = { lines = 3 }", "start: expected rows and skip, or white and black, found \"lines\""),
+            (
+                "start = 'everywhere'",
+                "start: expected \"diagonal\", \"nowhere\", { rows, skip } or { white, black }, found \"everywhere\"",
+            ),
+            ("rows = 6", "start: men of both players would stand on one square"),
+            (
+                "reserve = 3\ndrop-zone = { rows = 2, skip = 9 }",
+                "drop-zone: 2 rows after 9 do not fit on a board of 10 ranks",
+            ),
+            ("board = '10x10x10'", "board: expected files x ranks, such as \"10x8\", found \"10x10x10\""),
+            (
+                "draws = 'never'",
+                "draws: expected none, own, seed, seed-by-plies, fmjd64, fmjd64-each-side, fmjd64-by-plies, fmjd64-road-pauses, international, international-both-counts, antidraughts, english, italian, spanish, czech, pool, frisian, frisian-at-once, frisian-repetition, turkish, turkish-unless-caught, found \"never\"",
+            ),
+            ("second-mode = { landing = 'next' }", "second-mode: landing: there is no such rule of a mode"),
+            ("second-mode = { precedence = [] }", "second-mode: the two modes capture in the same directions"),
+        ];
+        for (text, why) in cases {
+            assert_eq!(from_toml(text).unwrap_err(), why, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_key_that_is_no_rules_is_refused() {
+        let error = from_toml("colour = 'red'").unwrap_err();
+        assert!(error.starts_with("there is no rule \"colour\"; the rules are like, name, board, shade"), "{error}");
+        let error = serde_json::from_str::<RuleSet>(r#"{"rows": 3, "rows": 2}"#).unwrap_err();
+        assert!(error.to_string().starts_with("rows: it is said twice"), "{error}");
+        assert!(serde_json::from_str::<RuleSet>(r#"["rows"]"#).is_err());
+        assert!(serde_json::from_str::<RuleSet>(r#"{"rows": null}"#).is_err());
+    }
+
+    #[test]
+    fn the_sample_files_are_playable() {
+        let mut names = Vec::new();
+        for entry in std::fs::read_dir("examples/rules").unwrap() {
+            let path = entry.unwrap().path();
+            let text = std::fs::read_to_string(&path).unwrap();
+            let rules: RuleSet = match path.extension().unwrap().to_str().unwrap() {
+                "json" => serde_json::from_str(&text).unwrap(),
+                _ => toml::from_str(&text).unwrap(),
+            };
+            assert_eq!(path.file_stem().unwrap().to_str().unwrap(), rules.name);
+            let start = AnyPosition::from_rules(&rules).unwrap();
+            assert!(start.perft(4) > 100, "{}", rules.name);
+            names.push(rules.name);
+        }
+        assert!(names.len() >= 5);
+    }
+
+    #[test]
+    fn killer_from_a_file_is_killer_from_the_catalogue() {
+        let text = "name = 'my-killer'\nlike = 'international'\nlanding = 'next-after-king'";
+        let from_file = AnyPosition::from_rules(&from_toml(text).unwrap()).unwrap();
+        let known = by_name("killer").unwrap();
+        // Two kings to take, the last of which decides where the taker stops.
+        let fen = "W:WK46:B37,K23,5";
+        let positions = [&from_file, &known].map(|game| game.with_fen(fen).unwrap());
+        assert_eq!(positions[0].legal_moves(), positions[1].legal_moves());
+        assert_eq!(from_file.perft(6), known.perft(6));
+    }
+}

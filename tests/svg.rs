@@ -146,3 +146,13 @@ fn names_are_escaped() {
     let svg = Position::<Dropping>::initial().to_svg();
     assert!(svg.contains("<title>&lt;drop&gt; &amp; \"run\": white to move</title>"));
 }
+
+#[test]
+fn a_board_of_hexagons_is_drawn_too() {
+    let start = Position::<Hexdame>::initial();
+    let m = start.legal_moves()[0];
+    let svg = Diagram::new().last_move(&m).draw(&start.play(&m).unwrap());
+    assert_eq!(count(&svg, "polygon"), 61);
+    assert_eq!(count(&svg, "circle"), start.pieces().count());
+    assert_ne!(svg, start.play(&m).unwrap().to_svg());
+}

@@ -1,113 +1,150 @@
-//! The command line, taken apart.
+//! Arguments.
 
 use draughts::Counting;
 
 pub const HELP: &str = "\
-perft [OPTIONS] VARIANT [DEPTH]      counts the leaves of the move tree, depth by depth
+perft [OPTIONS] VARIANT [DEPTH]
 
-  VARIANT      a game's name, see --list; with prefixes (neu-giveaway-russian) and
-               parameters (sintez-ru:board=10x10,rows=3)
-  --list       every name with its board and GameType
-  --fen FEN    from this position instead of the start
-  --divide     the leaves below each move
-  --moves      the legal moves, one a line
-  --show       draw the board first
-  --routes     count every way of making a capture (default: equal moves once)
-  --last       count DEPTH only (default: every depth from 1)
-  --format F   text, tsv or json
-  --help       this text
+Counts the leaves of the move tree of a game, for every depth from 1 to DEPTH (5
+if nothing is said).
+
+VARIANT is the name of a game, with prefixes before it and, after a colon, rules that
+differ: neu-giveaway-russian, sintez-ru:board=10x10,rows=3. --list shows them all.
+
+  --fen FEN      start from this position
+  --divide       count the leaves below each move, at DEPTH only
+  --moves        list the legal moves instead, the whole way where ends do not tell them apart
+  --routes       count every way of making a capture, not only different captures
+  --last         count DEPTH only
+  --format text|tsv|json
+  --show         draw the board first; without DEPTH do nothing else. With tsv and json
+                 it is drawn on the standard error stream
+  --list         list the games: name, board, PDN GameType, other names
+  --help         show this
 ";
 
+/// What to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Task {
+    Help,
+    List,
+    Perft,
+    Divide,
+    Moves,
+    /// Nothing but the board.
+    Show,
+}
+
 /// How results are written.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
     Text,
     Tsv,
     Json,
 }
 
-/// What is asked for.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Task {
-    Help,
-    List,
-    Count,
-    Divide,
-    Moves,
-    Show,
-}
-
-pub struct Args {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Options {
     pub task: Task,
     pub variant: String,
-    pub depth: Option<u32>,
+    pub depth: u32,
     pub fen: Option<String>,
     pub counting: Counting,
     pub last: bool,
-    pub show: bool,
     pub format: Format,
+    pub show: bool,
 }
 
-impl Args {
-    pub fn parse(words: impl Iterator<Item = String>) -> Result<Self, String> {
-        let mut args = Args {
-            task: Task::Count,
-            variant: String::new(),
-            depth: None,
-            fen: None,
-            counting: Counting::Moves,
-            last: false,
-            show: false,
-            format: Format::Text,
+const DEFAULT_DEPTH: u32 = 5;
+
+/// Reads the arguments; the error is a sentence.
+pub fn parse(arguments: impl Iterator<Item = String>) -> Result<Options, String> {
+    let mut options = Options {
+        task: Task::Perft,
+        variant: String::new(),
+        depth: DEFAULT_DEPTH,
+        fen: None,
+        counting: Counting::Moves,
+        last: false,
+        format: Format::Text,
+        show: false,
+    };
+    let mut plain = Vec::new();
+    let mut rest = arguments;
+    while let Some(argument) = rest.next() {
+        let argument = if argument == "-h" { "--help".to_string() } else { argument };
+        let Some(option) = argument.strip_prefix("--") else {
+            plain.push(argument);
+            continue;
         };
-        let (mut words, mut plain) = (words, Vec::new());
-        while let Some(word) = words.next() {
-            match word.as_str() {
-                "--help" | "-h" => args.task = Task::Help,
-                "--list" => args.task = Task::List,
-                "--divide" => args.task = Task::Divide,
-                "--moves" => args.task = Task::Moves,
-                "--show" => args.show = true,
-                "--routes" => args.counting = Counting::Routes,
-                "--last" => args.last = true,
-                "--fen" => args.fen = Some(words.next().ok_or("--fen needs a position")?),
-                "--format" => args.format = format(&words.next().ok_or("--format needs text, tsv or json")?)?,
-                option if option.starts_with("--") => return Err(format!("there is no option {option}; see --help")),
-                _ => plain.push(word),
-            }
+        let (name, value) = match option.split_once('=') {
+            Some((name, value)) => (name, Some(value.to_string())),
+            None => (option, None),
+        };
+        if matches!(name, "fen" | "format") {
+            let value = value.or_else(|| rest.next()).ok_or(format!("--{name} needs a value after it"))?;
+            take_value(&mut options, name, value)?;
+        } else if value.is_some() {
+            return Err(format!("--{name} takes no value"));
+        } else {
+            take_switch(&mut options, name)?;
         }
-        args.take_plain(plain)?;
-        Ok(args)
     }
-
-    /// Takes the words that are no options.
-    fn take_plain(&mut self, plain: Vec<String>) -> Result<(), String> {
-        if matches!(self.task, Task::Help | Task::List) {
-            return Ok(());
-        }
-        let mut plain = plain.into_iter();
-        self.variant = plain.next().ok_or("name a game; --list shows them all")?;
-        if let Some(depth) = plain.next() {
-            self.depth = Some(depth.parse().map_err(|_| format!("the depth must be a number, not {depth}"))?);
-        }
-        if let Some(more) = plain.next() {
-            return Err(format!("{more} is one word too many; see --help"));
-        }
-        if self.task == Task::Count && self.depth.is_none() && self.show {
-            self.task = Task::Show;
-        }
-        if matches!(self.task, Task::Count | Task::Divide) && self.depth.is_none() {
-            return Err("say how deep: perft VARIANT DEPTH".into());
-        }
-        Ok(())
-    }
+    take_plain(&mut options, plain)?;
+    Ok(options)
 }
 
-fn format(word: &str) -> Result<Format, String> {
-    match word {
-        "text" => Ok(Format::Text),
-        "tsv" => Ok(Format::Tsv),
-        "json" => Ok(Format::Json),
-        _ => Err(format!("there is no format {word}: text, tsv or json")),
+fn take_value(options: &mut Options, name: &str, value: String) -> Result<(), String> {
+    match (name, value.as_str()) {
+        ("fen", _) => options.fen = Some(value),
+        (_, "text") => options.format = Format::Text,
+        (_, "tsv") => options.format = Format::Tsv,
+        (_, "json") => options.format = Format::Json,
+        _ => return Err(format!("--format is text, tsv or json, not {value:?}")),
+    }
+    Ok(())
+}
+
+fn take_switch(options: &mut Options, name: &str) -> Result<(), String> {
+    match name {
+        "routes" => options.counting = Counting::Routes,
+        "last" => options.last = true,
+        "show" => options.show = true,
+        _ => return take_task(options, name),
+    }
+    Ok(())
+}
+
+fn take_task(options: &mut Options, name: &str) -> Result<(), String> {
+    let task = match name {
+        "help" => Task::Help,
+        "list" => Task::List,
+        "divide" => Task::Divide,
+        "moves" => Task::Moves,
+        _ => return Err(format!("there is no option --{name}; perft --help shows those there are")),
+    };
+    if options.task != Task::Perft && options.task != task {
+        return Err(format!("--{name} does not go with another task"));
+    }
+    options.task = task;
+    Ok(())
+}
+
+fn take_plain(options: &mut Options, plain: Vec<String>) -> Result<(), String> {
+    if matches!(options.task, Task::Help | Task::List) {
+        return Ok(());
+    }
+    let mut plain = plain.into_iter();
+    options.variant = plain.next().ok_or("which game? perft --list shows them all")?;
+    match plain.next() {
+        Some(depth) => {
+            options.depth = depth.parse().map_err(|_| format!("DEPTH is a whole number, not {depth:?}"))?;
+        }
+        None if options.show && options.task == Task::Perft => options.task = Task::Show,
+        None => {}
+    }
+    match plain.next() {
+        Some(extra) => Err(format!("there is nothing to do with {extra:?} after VARIANT and DEPTH")),
+        None => Ok(()),
     }
 }

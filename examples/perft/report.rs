@@ -1,120 +1,102 @@
-//! What is printed.
+//! Perft, divide and moves of one position.
 
-use std::fmt::Write as _;
-use std::io::{Write as _, stdout};
+use std::io::{self, Write};
 use std::time::Instant;
 
-use draughts::{AnyPosition, Counting, RuleSet, Shade, games, prefixes};
+use draughts::{AnyPosition, Counting, Form};
 
-use crate::args::{Args, Format};
+use super::args::{Format, Options, Task};
+use super::json;
 
-/// Every game with its board and GameType, and the prefixes.
-pub fn list(format: Format) -> Result<String, String> {
-    let mut text = String::new();
-    let mut rows = Vec::new();
-    for info in games() {
-        let rules = RuleSet::named(info.key).map_err(|error| error.to_string())?;
-        let shade = match rules.shade {
-            Shade::Dark => "dark",
-            Shade::Light => "light",
-            Shade::Full => "all",
-        };
-        let board = format!("{}x{} {shade}", rules.files, rules.ranks);
-        let game_type = info.game_type.map_or("-".to_string(), |number| number.to_string());
-        rows.push([info.key.to_string(), board, game_type, info.starts.to_string(), info.aliases.join(" ")]);
+/// Does the task and writes its result.
+pub fn write(options: &Options, position: &AnyPosition, out: &mut dyn Write, err: &mut dyn Write) -> io::Result<()> {
+    if options.show {
+        let aside = options.format != Format::Text;
+        write_board(position, if aside { err } else { &mut *out })?;
     }
-    for [key, board, game_type, starts, aliases] in &rows {
-        let _ = match format {
-            Format::Text => writeln!(text, "{key:26} {board:12} {game_type:>4}  {starts:6} {aliases}"),
-            Format::Tsv => writeln!(text, "{key}\t{board}\t{game_type}\t{starts}\t{aliases}"),
-            Format::Json => writeln!(
-                text,
-                "{{\"key\": \"{key}\", \"board\": \"{board}\", \"game_type\": \"{game_type}\", \"starts\": \"{starts}\"}}"
-            ),
-        };
-    }
-    if format == Format::Text {
-        text.push_str("\nBefore any name, several if they do not contradict each other:\n");
-        for prefix in prefixes() {
-            let _ = writeln!(text, "{:26} {}", format!("{}-", prefix.word()), prefix.meaning());
-        }
-        text.push_str("\nAfter a name, after a colon and with commas between them, rules that differ:\n");
-        text.push_str("russian:board=10x8,rows=3\n");
-    }
-    Ok(text)
-}
-
-/// The board, drawn.
-pub fn picture(position: &AnyPosition) -> String {
-    format!("{position:#}\n{}\n", position.to_fen())
-}
-
-/// The legal moves, one a line.
-pub fn moves(position: &AnyPosition, format: Format) -> String {
-    let mut texts: Vec<_> = position.legal_moves().iter().map(|m| position.text(m)).collect();
-    texts.sort();
-    match format {
-        Format::Text | Format::Tsv => texts.iter().map(|text| format!("{text}\n")).collect(),
-        Format::Json => format!("[{}]\n", texts.iter().map(|text| quoted(text)).collect::<Vec<_>>().join(", ")),
+    match options.task {
+        Task::Moves => write_moves(options, position, out),
+        Task::Divide => write_divide(options, position, out),
+        Task::Perft => write_perft(options, position, out),
+        Task::Show | Task::Help | Task::List => Ok(()),
     }
 }
 
-/// The leaves below each move.
-pub fn divide(position: &AnyPosition, args: &Args) -> Result<String, String> {
-    let depth = args.depth.unwrap_or(0);
-    if depth == 0 {
-        return Err("divide needs a depth of at least 1".into());
+fn write_board(position: &AnyPosition, to: &mut dyn Write) -> io::Result<()> {
+    let info = position.info();
+    writeln!(to, "{}, {} to move\n{}\n{}\n", info.key, position.turn(), position.picture().trim_end(), position)
+}
+
+fn write_moves(options: &Options, position: &AnyPosition, out: &mut dyn Write) -> io::Result<()> {
+    let mut moves = position.texts(&position.legal_moves(), Form::Standard);
+    moves.sort();
+    if options.format == Format::Json {
+        let moves: Vec<_> = moves.iter().map(|text| json::string(text)).collect();
+        return write_object(options, position, &format!("\"moves\": [{}]", moves.join(", ")), out);
     }
-    let divided = position.divide_counting(depth, args.counting);
-    let mut rows: Vec<_> = divided.iter().map(|(m, leaves)| (position.text(m), *leaves)).collect();
-    rows.sort();
-    let mut text = String::new();
-    match args.format {
-        Format::Tsv => rows.iter().for_each(|(m, leaves)| text.push_str(&format!("{m}\t{leaves}\n"))),
+    moves.iter().try_for_each(|text| writeln!(out, "{text}"))
+}
+
+fn write_divide(options: &Options, position: &AnyPosition, out: &mut dyn Write) -> io::Result<()> {
+    let leaves = position.divide_counting(options.depth, options.counting);
+    let moves: Vec<_> = leaves.iter().map(|(m, _)| *m).collect();
+    let mut lines: Vec<_> = position.texts(&moves, Form::Standard).into_iter().zip(leaves).collect();
+    lines.sort();
+    let counts = || lines.iter().map(|(text, (_, nodes))| (text.as_str(), *nodes));
+    match options.format {
+        Format::Tsv => counts().try_for_each(|(text, nodes)| writeln!(out, "{text}\t{nodes}")),
         Format::Text => {
-            rows.iter().for_each(|(m, leaves)| text.push_str(&format!("{m:16} {leaves}\n")));
-            text.push_str(&format!("{:16} {}\n", "total", rows.iter().map(|(_, leaves)| leaves).sum::<u64>()));
+            let width = counts().map(|(text, _)| text.len()).max().unwrap_or(0);
+            counts().try_for_each(|(text, nodes)| writeln!(out, "{text:width$} {nodes:>16}"))?;
+            let all: u64 = counts().map(|(_, nodes)| nodes).sum();
+            writeln!(out, "\n{} moves, {all} nodes at depth {}", lines.len(), options.depth)
         }
         Format::Json => {
-            let rows: Vec<_> = rows.iter().map(|(m, leaves)| format!("{}: {leaves}", quoted(m))).collect();
-            text = format!("{{{}}}\n", rows.join(", "));
+            let entries: Vec<_> = counts()
+                .map(|(text, nodes)| format!("{{\"move\": {}, \"nodes\": {nodes}}}", json::string(text)))
+                .collect();
+            let body = format!("\"depth\": {}, \"divide\": [{}]", options.depth, entries.join(", "));
+            write_object(options, position, &body, out)
         }
     }
-    Ok(text)
 }
 
-/// The leaves depth by depth, each printed when it is known.
-pub fn count(position: &AnyPosition, args: &Args) -> Result<(), String> {
-    let depth = args.depth.unwrap_or(0);
-    let first = if args.last { depth } else { depth.min(1) };
-    let mut rows = Vec::new();
-    for depth in first..=depth {
-        let begun = Instant::now();
-        let nodes = position.perft_counting(depth, args.counting);
-        let seconds = begun.elapsed().as_secs_f64();
-        match args.format {
-            Format::Text => {
-                let rate = nodes as f64 / seconds.max(1e-9) / 1e6;
-                println!("{depth:3} {nodes:20} {seconds:10.3} s {rate:9.1} million a second");
-            }
-            Format::Tsv => println!("{depth}\t{nodes}"),
-            Format::Json => rows.push(format!("{{\"depth\": {depth}, \"nodes\": {nodes}, \"seconds\": {seconds:.6}}}")),
-        }
-        let _ = stdout().flush();
+fn write_perft(options: &Options, position: &AnyPosition, out: &mut dyn Write) -> io::Result<()> {
+    let first = if options.last { options.depth } else { options.depth.min(1) };
+    if options.format == Format::Text {
+        writeln!(out, "{:>5} {:>20} {:>10} {:>12}", "depth", "nodes", "seconds", "nodes/s")?;
     }
-    if args.format == Format::Json {
-        let counting = if args.counting == Counting::Moves { "moves" } else { "routes" };
-        println!(
-            "{{\"variant\": {}, \"fen\": {}, \"counting\": \"{counting}\", \"depths\": [{}]}}",
-            quoted(position.info().key),
-            quoted(&position.to_fen()),
-            rows.join(", ")
-        );
+    let mut entries = Vec::new();
+    for depth in first..=options.depth {
+        let begin = Instant::now();
+        let nodes = position.perft_counting(depth, options.counting);
+        let seconds = begin.elapsed().as_secs_f64();
+        match options.format {
+            Format::Text => writeln!(out, "{depth:>5} {nodes:>20} {seconds:>10.3} {:>12}", rate(nodes, seconds))?,
+            Format::Tsv => writeln!(out, "{depth}\t{nodes}")?,
+            Format::Json => {
+                entries.push(format!("{{\"depth\": {depth}, \"nodes\": {nodes}, \"seconds\": {seconds:.6}}}"));
+            }
+        }
+        out.flush()?;
+    }
+    if options.format == Format::Json {
+        return write_object(options, position, &format!("\"perft\": [{}]", entries.join(", ")), out);
     }
     Ok(())
 }
 
-/// A word as JSON.
-fn quoted(word: &str) -> String {
-    format!("\"{}\"", word.replace('\\', "\\\\").replace('"', "\\\""))
+/// Nodes a second, in millions.
+fn rate(nodes: u64, seconds: f64) -> String {
+    if seconds > 0.0 { format!("{:.1} M", nodes as f64 / seconds / 1e6) } else { "-".to_string() }
+}
+
+/// One JSON object: the game, the position, and `body`.
+fn write_object(options: &Options, position: &AnyPosition, body: &str, out: &mut dyn Write) -> io::Result<()> {
+    let counting = match options.counting {
+        Counting::Moves => "moves",
+        Counting::Routes => "routes",
+    };
+    let (variant, fen) = (json::string(position.info().key), json::string(&position.to_fen()));
+    writeln!(out, "{{\"variant\": {variant}, \"fen\": {fen}, \"counting\": \"{counting}\", {body}}}")
 }

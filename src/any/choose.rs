@@ -1,7 +1,5 @@
 //! From a name or a rule set to a game.
 
-use alloc::boxed::Box;
-
 use super::AnyPosition;
 use crate::bitboard::{Bitboard, Wide};
 use crate::board::AnyBits;
@@ -9,6 +7,7 @@ use crate::position::Position;
 use crate::ruleset::{
     AnyDirections, Custom, Diagonals, Directions, ForwardDiagonals, RuleSet, RuleSetError, UnknownVariant,
 };
+use crate::units::{AnyUnitGame, unit_game};
 use crate::variant::*;
 
 /// The start of a game by its name: one of the [catalogue](crate::games), with prefixes for another
@@ -31,6 +30,7 @@ pub fn by_name(name: &str) -> Result<AnyPosition, UnknownVariant> {
     let own_code = compiled(name.trim());
     match own_code {
         Some(position) => Ok(position),
+        None if name.trim().starts_with("trigonal-") => trigonal(name.trim()),
         None => {
             RuleSet::named(name).and_then(|rules| with_rules(&rules).map_err(|why| UnknownVariant::rules(name, why)))
         }
@@ -43,12 +43,21 @@ fn compiled(name: &str) -> Option<AnyPosition> {
     macro_rules! compiled {
         ($($game:ty)*) => { $(
             if <$game as Compose>::INFO.is_called(name) {
-                return Some(AnyPosition(Box::new(Position::<$game>::initial())));
+                return Some(Position::<$game>::initial().into());
             }
         )* };
     }
     compiled! { Russian International English Frisian Turkish SintezRu Neu<Russian> Hexdame }
     None
+}
+
+/// The start of a game of units.
+fn trigonal(name: &str) -> Result<AnyPosition, UnknownVariant> {
+    Ok(match unit_game(name).map_err(|why| UnknownVariant::parameter(name, &why))? {
+        AnyUnitGame::U64(game) => Position::initial_of(game).into(),
+        AnyUnitGame::U128(game) => Position::initial_of(game).into(),
+        AnyUnitGame::Wide3(game) => Position::initial_of(game).into(),
+    })
 }
 
 /// The start of a game whose rules are data, on the narrowest bitboard its board fits.
@@ -57,6 +66,7 @@ pub(super) fn with_rules(rules: &RuleSet) -> Result<AnyPosition, RuleSetError> {
         AnyBits::U64 if Diagonals::are_those_of(rules) => custom::<u64, Diagonals>(rules),
         AnyBits::U64 if ForwardDiagonals::are_those_of(rules) => custom::<u64, ForwardDiagonals>(rules),
         AnyBits::U64 => custom::<u64, AnyDirections>(rules),
+        AnyBits::U128 if Diagonals::are_those_of(rules) => custom::<u128, Diagonals>(rules),
         AnyBits::U128 => custom::<u128, AnyDirections>(rules),
         AnyBits::Wide3 => custom::<Wide<3>, AnyDirections>(rules),
         AnyBits::Wide4 => custom::<Wide<4>, AnyDirections>(rules),
@@ -65,5 +75,5 @@ pub(super) fn with_rules(rules: &RuleSet) -> Result<AnyPosition, RuleSetError> {
 
 fn custom<B: Bitboard, D: Directions>(rules: &RuleSet) -> Result<AnyPosition, RuleSetError> {
     let game = Custom::<_, D>::with_directions(rules.board::<B>()?, rules)?;
-    Ok(AnyPosition(Box::new(Position::initial_of(game))))
+    Ok(Position::initial_of(game).into())
 }

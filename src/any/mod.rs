@@ -4,9 +4,19 @@
 mod choose;
 mod erased;
 mod moves;
+mod pdn_checker;
+#[cfg(feature = "serde")]
+mod serial;
+mod squares;
+mod text;
+mod units;
+mod variant;
 
 pub use choose::by_name;
 pub use moves::AnyMove;
+pub use pdn_checker::{PdnChecker, PdnFinding, PdnReport};
+pub use squares::AnyPiece;
+pub use variant::{AnyGame, AnyVariant};
 
 use alloc::boxed::Box;
 use alloc::string::String;
@@ -14,13 +24,16 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::hash::{Hash, Hasher};
 
+use crate::hash;
 use crate::illegal::IllegalMove;
-use crate::notation::{Form, MoveTextError, ParseFenError, Reading};
+use crate::moves::Jump;
 use crate::outcome::Outcome;
 use crate::perft::Counting;
+use crate::position::Position;
 use crate::ruleset::{RuleSet, RuleSetError};
-use crate::square::{Color, Piece, Square};
-use crate::variant::Info;
+use crate::square::Color;
+use crate::svg::Diagram;
+use crate::variant::{Info, Variant};
 
 use erased::Erased;
 
@@ -60,6 +73,27 @@ impl AnyPosition {
         self.0.info()
     }
 
+    /// The rules as data, if data can say them.
+    ///
+    /// ```
+    /// assert_eq!(draughts::by_name("thai").unwrap().rules().unwrap().name, "thai");
+    /// ```
+    pub fn rules(&self) -> Option<RuleSet> {
+        self.0.rules()
+    }
+
+    /// The position as one of a game known to the compiler, if it is of that game.
+    ///
+    /// ```
+    /// use draughts::{International, Russian};
+    /// let start = draughts::by_name("russian").unwrap();
+    /// assert!(start.downcast_ref::<Russian>().is_some());
+    /// assert!(start.downcast_ref::<International>().is_none());
+    /// ```
+    pub fn downcast_ref<V: Variant>(&self) -> Option<&Position<V>> {
+        self.0.as_any().downcast_ref()
+    }
+
     /// How many play.
     ///
     /// ```
@@ -90,44 +124,6 @@ impl AnyPosition {
     #[must_use]
     pub fn restart(&self) -> Self {
         AnyPosition(self.0.restart())
-    }
-
-    /// The position of the same game that a FEN describes.
-    ///
-    /// # Errors
-    /// [`ParseFenError`] says what is wrong and where.
-    ///
-    /// ```
-    /// let start = draughts::by_name("international")?;
-    /// assert_eq!(start.with_fen("W:W31-50:B1-20")?, start);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn with_fen(&self, fen: &str) -> Result<Self, ParseFenError> {
-        self.read(fen, Reading::STRICT)
-    }
-
-    /// The position of the same game that a text describes, read as strictly as `reading` says.
-    ///
-    /// # Errors
-    /// [`ParseFenError`] says what is wrong and where.
-    ///
-    /// ```
-    /// use draughts::Reading;
-    /// assert!(draughts::by_name("russian")?.read("W: Wa1 : Bb8.", Reading::TOLERANT).is_ok());
-    /// # Ok::<(), draughts::UnknownVariant>(())
-    /// ```
-    pub fn read(&self, text: &str, reading: Reading) -> Result<Self, ParseFenError> {
-        self.0.read(text, reading).map(AnyPosition)
-    }
-
-    /// The FEN of the position.
-    ///
-    /// ```
-    /// assert_eq!(draughts::by_name("frysk")?.to_fen(), "W:W46-50:B1-5");
-    /// # Ok::<(), draughts::UnknownVariant>(())
-    /// ```
-    pub fn to_fen(&self) -> String {
-        self.0.to_fen()
     }
 
     /// The legal moves, each once.
@@ -178,7 +174,7 @@ impl AnyPosition {
     /// # Ok::<(), draughts::UnknownVariant>(())
     /// ```
     pub fn is_legal(&self, m: &AnyMove) -> bool {
-        self.0.after(m).is_ok()
+        self.0.is_legal(m)
     }
 
     /// The position after a move.
@@ -193,7 +189,30 @@ impl AnyPosition {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn play(&self, m: &AnyMove) -> Result<Self, IllegalMove> {
-        self.0.after(m).map(AnyPosition)
+        self.0.play(m).map(AnyPosition)
+    }
+
+    /// The position after a move known to be legal. After any other move the result is some position,
+    /// but no promise is made which.
+    ///
+    /// ```
+    /// # use draughts::Color;
+    /// let start = draughts::by_name("russian").unwrap();
+    /// assert_eq!(start.play_unchecked(&start.legal_moves()[0]).turn(), Color::Black);
+    /// ```
+    #[must_use]
+    pub fn play_unchecked(&self, m: &AnyMove) -> Self {
+        AnyPosition(self.0.play_unchecked(m))
+    }
+
+    /// One way to make a legal capture, jump by jump.
+    ///
+    /// ```
+    /// let position = draughts::by_name("russian").unwrap().with_fen("W:Wc3:Bd4,d6").unwrap();
+    /// assert_eq!(position.route(&position.legal_moves()[0]).len(), 2);
+    /// ```
+    pub fn route(&self, m: &AnyMove) -> Vec<Jump> {
+        self.0.route(m)
     }
 
     /// How the game has ended, if it has. Draws by history belong to a game, not to a position.
@@ -204,65 +223,6 @@ impl AnyPosition {
     /// ```
     pub fn outcome(&self) -> Option<Outcome> {
         self.0.outcome()
-    }
-
-    /// A move as the game writes it.
-    ///
-    /// ```
-    /// let start = draughts::by_name("russian")?;
-    /// assert!(start.legal_moves().iter().any(|m| start.text(m) == "c3-d4"));
-    /// # Ok::<(), draughts::UnknownVariant>(())
-    /// ```
-    pub fn text(&self, m: &AnyMove) -> String {
-        self.text_in(m, Form::Standard)
-    }
-
-    /// A move in a chosen form; empty for a move that is not legal here.
-    ///
-    /// ```
-    /// use draughts::Form;
-    /// let position = draughts::by_name("international")?.with_fen("W:W28:B12,22,23")?;
-    /// assert_eq!(position.text_in(&position.legal_moves()[0], Form::Full), "28x17x8");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn text_in(&self, m: &AnyMove, form: Form) -> String {
-        self.0.text_in(m, form)
-    }
-
-    /// The legal move that a text names.
-    ///
-    /// # Errors
-    /// [`MoveTextError`] if it names none, or more than one.
-    ///
-    /// ```
-    /// let start = draughts::by_name("russian")?;
-    /// assert_eq!(start.text(&start.parse_move("c3d4")?), "c3-d4");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn parse_move(&self, text: &str) -> Result<AnyMove, MoveTextError> {
-        self.0.parse_move(text)
-    }
-
-    /// Every piece, by the name of its square. Games whose pieces are not men and kings have none here.
-    ///
-    /// ```
-    /// assert_eq!(draughts::by_name("international")?.pieces().len(), 40);
-    /// # Ok::<(), draughts::UnknownVariant>(())
-    /// ```
-    pub fn pieces(&self) -> Vec<(String, Piece)> {
-        self.0.pieces()
-    }
-
-    /// The algebraic name of a square of the board.
-    ///
-    /// ```
-    /// let start = draughts::by_name("international")?;
-    /// let m = start.parse_move("32-28")?;
-    /// assert_eq!(start.name(m.to()), "e5");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn name(&self, square: Square) -> String {
-        self.0.name(square)
     }
 
     /// The number of move sequences of exactly `depth` plies.
@@ -305,6 +265,50 @@ impl AnyPosition {
     pub fn divide_counting(&self, depth: u32, counting: Counting) -> Vec<(AnyMove, u64)> {
         self.0.divide(depth, counting)
     }
+
+    /// The hash [key](crate::Position::key) of the position. Games are not told apart by it.
+    ///
+    /// ```
+    /// use draughts::{Position, Russian, by_name};
+    /// assert_eq!(by_name("russian")?.key(), Position::<Russian>::initial().key());
+    /// # Ok::<(), draughts::UnknownVariant>(())
+    /// ```
+    pub fn key(&self) -> u64 {
+        self.0.key(hash::SEED)
+    }
+
+    /// The [wide key](crate::Position::wide_key) of the position.
+    ///
+    /// ```
+    /// let start = draughts::by_name("russian")?;
+    /// assert_eq!(start.wide_key() as u64, start.key());
+    /// # Ok::<(), draughts::UnknownVariant>(())
+    /// ```
+    pub fn wide_key(&self) -> u128 {
+        (self.0.key(hash::SECOND_SEED) as u128) << 64 | self.key() as u128
+    }
+
+    /// The position as an SVG document.
+    ///
+    /// ```
+    /// assert!(draughts::by_name("russian")?.to_svg().starts_with("<svg"));
+    /// # Ok::<(), draughts::UnknownVariant>(())
+    /// ```
+    pub fn to_svg(&self) -> String {
+        self.to_svg_with(&Diagram::new())
+    }
+
+    /// The position as an SVG document, drawn as a [`Diagram`] says.
+    ///
+    /// ```
+    /// use draughts::Diagram;
+    /// let start = draughts::by_name("russian")?;
+    /// assert_eq!(start.to_svg_with(&Diagram::new()), start.to_svg());
+    /// # Ok::<(), draughts::UnknownVariant>(())
+    /// ```
+    pub fn to_svg_with(&self, diagram: &Diagram) -> String {
+        self.0.draw(diagram)
+    }
 }
 
 impl Clone for AnyPosition {
@@ -313,10 +317,11 @@ impl Clone for AnyPosition {
     }
 }
 
-/// Equal positions are of the same game and have the same FEN.
+/// Equal positions are of one game and have the same pieces, turn, reserves and counters. A game's own
+/// code and its rules as data count as two games.
 impl PartialEq for AnyPosition {
     fn eq(&self, other: &Self) -> bool {
-        self.info().key == other.info().key && self.to_fen() == other.to_fen()
+        self.0.equals(&*other.0)
     }
 }
 
@@ -325,19 +330,18 @@ impl Eq for AnyPosition {}
 impl Hash for AnyPosition {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         self.info().key.hash(hasher);
-        self.to_fen().hash(hasher);
+        self.0.hash_state(hasher);
+    }
+}
+
+impl<V: Variant> From<Position<V>> for AnyPosition {
+    fn from(position: Position<V>) -> Self {
+        AnyPosition(Box::new(position))
     }
 }
 
 impl fmt::Debug for AnyPosition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "AnyPosition({} {})", self.info().key, self.to_fen())
-    }
-}
-
-/// The FEN; with `{:#}` a picture.
-impl fmt::Display for AnyPosition {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.show(f)
     }
 }

@@ -1,10 +1,13 @@
 //! Pictures of a board, as text and as SVG.
 
+use alloc::format;
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt::Write;
 
 use super::shape::Shape;
 use super::{Board, Names};
+use crate::bitboard::Bitboard;
 use crate::square::{Color, Square};
 
 /// What a picture shows on one square; the default is an empty square.
@@ -36,7 +39,7 @@ pub trait Pictures {
     /// let board = Trigon::<4>::new();
     /// let apex = board.square_named("a1");
     /// let picture = board.text_picture(|cell| (Some(cell) == apex).then_some('C'));
-    /// assert_eq!(picture.lines().next(), Some("a    /C\\"));
+    /// assert_eq!(picture.lines().next(), Some("a       /C\\"));
     /// ```
     fn text_picture(&self, mark: impl Fn(Square) -> Option<char>) -> String;
 
@@ -53,9 +56,7 @@ pub trait Pictures {
 
 impl<B: Board> Pictures for B {
     fn text_picture(&self, mark: impl Fn(Square) -> Option<char>) -> String {
-        let shape = self.layout().shape;
-        let lines = shape.bits().filter_map(|bit| shape.in_picture(bit)).map(|(line, _)| line).max().unwrap_or(0);
-        (0..=lines).map(|line| text_line(shape, line, &mark)).collect()
+        wide_text_picture(self, 1, true, &|square| mark(square).map(String::from))
     }
 
     fn svg(&self, draw: impl Fn(Square) -> Drawing) -> String {
@@ -70,7 +71,7 @@ impl<B: Board> Pictures for B {
             let _ = draw_cell(&mut cells, shape, bit, &outline, &draw(Square(bit)));
         }
         let (width, height) = (width + MARGIN, height + MARGIN);
-        alloc::format!(
+        format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
              height=\"{height}\" font-family=\"sans-serif\" text-anchor=\"middle\">\n\
              <rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n{cells}</svg>\n"
@@ -78,43 +79,55 @@ impl<B: Board> Pictures for B {
     }
 }
 
-/// One line of a text picture, with the label of the line and the line break.
-fn text_line(shape: Shape, line: u8, mark: &impl Fn(Square) -> Option<char>) -> String {
-    let mut cells: alloc::vec::Vec<(u8, u8)> = shape
+/// The board as lines of text, `width` characters a square, with the names of lines before them or not.
+pub(crate) fn wide_text_picture<B: Board>(
+    board: &B,
+    width: usize,
+    labels: bool,
+    mark: &dyn Fn(Square) -> Option<String>,
+) -> String {
+    let shape = board.layout().shape;
+    let lines = shape.bits().filter_map(|bit| shape.in_picture(bit)).map(|(line, _)| line).max().unwrap_or(0);
+    let label = |line| if labels { label(shape, line) } else { String::new() };
+    (0..=lines).map(|line| label(line) + &text_line(shape, line, width, mark)).collect()
+}
+
+/// The squares in the order of a picture.
+pub(crate) fn picture_order<B: Board>(board: &B) -> Vec<Square> {
+    let mut squares: Vec<_> = board.squares().iter().collect();
+    squares.sort_by_key(|&bit| board.layout().shape.in_picture(bit));
+    squares.into_iter().map(Square).collect()
+}
+
+/// One line of a text picture, with the line break.
+fn text_line(shape: Shape, line: u8, width: usize, mark: &dyn Fn(Square) -> Option<String>) -> String {
+    let mut cells: Vec<(u8, u8)> = shape
         .bits()
         .filter_map(|bit| shape.in_picture(bit).filter(|&(of, _)| of == line).map(|(_, column)| (column, bit)))
         .collect();
     cells.sort_unstable();
-    let Some(&(first, _)) = cells.first() else { return String::from("\n") };
-    let mut text = label(shape, line);
-    match shape {
-        Shape::Trigon(_) => {
-            (0..first).for_each(|_| text.push(' '));
-            text.push('/');
-            for (place, &(_, bit)) in cells.iter().enumerate() {
-                text.push(mark(Square(bit)).unwrap_or(' '));
-                text.push(if place.is_multiple_of(2) { '\\' } else { '/' });
-            }
-        }
-        Shape::Grid(_) | Shape::Hex(_) => {
-            let mut column = 0;
-            for &(at, bit) in &cells {
-                (column..at).for_each(|_| text.push_str("  "));
-                column = at + 1;
-                text.push(' ');
-                text.push(mark(Square(bit)).unwrap_or('.'));
-            }
-        }
+    let mut text = String::new();
+    let (empty, mut column) = (if matches!(shape, Shape::Trigon(_)) { " " } else { "." }, 0);
+    for (place, &(at, bit)) in cells.iter().enumerate() {
+        let indent = (width + 1) * (at - column) as usize;
+        column = at + 1;
+        let before = match shape {
+            Shape::Trigon(_) if place.is_multiple_of(2) => '/',
+            Shape::Trigon(_) => '\\',
+            Shape::Grid(_) | Shape::Hex(_) => ' ',
+        };
+        let mark = mark(Square(bit));
+        text += &format!("{:indent$}{before}{:<width$}", "", mark.as_deref().unwrap_or(empty));
     }
-    text.push('\n');
+    text.push_str(if matches!(shape, Shape::Trigon(_)) { "\\\n" } else { "\n" });
     text
 }
 
 /// What stands left of a line: the number of a rank, the letter of a row; lines of a hexagon have none.
 fn label(shape: Shape, line: u8) -> String {
     match shape {
-        Shape::Grid(grid) => alloc::format!("{:>2}", grid.ranks - line),
-        Shape::Trigon(_) => alloc::format!("{} ", (b'a' + line) as char),
+        Shape::Grid(grid) => format!("{:>2}", grid.ranks - line),
+        Shape::Trigon(_) => format!("{} ", (b'a' + line) as char),
         Shape::Hex(_) => String::new(),
     }
 }

@@ -13,6 +13,7 @@ mod symmetry;
 mod trigon;
 
 pub use drawing::{Drawing, Pictures, named_picture};
+pub(crate) use drawing::{picture_order, wide_text_picture};
 pub use dynamic::{AnyBits, BoardError, DynBoard};
 pub use grid::{Dark, Full, Grid, Light, Shade, Shading, shade};
 pub use hex::Hex;
@@ -22,6 +23,7 @@ pub use rectangle::DynGrid;
 pub use sizes::Fits;
 pub use symmetry::Symmetry;
 pub use trigon::Trigon;
+pub(crate) use trigon::TrigonShape;
 
 use core::fmt::Debug;
 

@@ -10,7 +10,7 @@ use crate::rules::{Forces, Progress};
 use crate::square::Color;
 
 /// A position in the history.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Stage<S> {
     pub(super) state: S,
     pub(super) key: u64,
@@ -75,7 +75,7 @@ impl<G: Play> History<G> {
         let twin = self.last_with.get(&key).copied();
         let times = 1 + self.times_before(twin, &state);
         let moment = Moment { times, ..moment_of(game, &state, progress) };
-        self.moves.push(*m);
+        self.moves.push(m.clone());
         self.stages.push(Stage { state, key, moment, twin });
         self.redo();
     }
@@ -95,18 +95,18 @@ impl<G: Play> History<G> {
     /// Takes back the last move.
     pub(super) fn undo(&mut self) -> Option<G::Move> {
         let ply = self.played.checked_sub(1)?;
-        let Stage { key, twin, .. } = *self.now();
+        let &Stage { key, twin, .. } = self.now();
         match twin {
             Some(twin) => self.last_with.insert(key, twin),
             None => self.last_with.remove(&key),
         };
         self.played = ply;
-        self.moves.get(ply).copied()
+        self.moves.get(ply).cloned()
     }
 
     /// Plays the first of the moves taken back.
     pub(super) fn redo(&mut self) -> Option<G::Move> {
-        let m = *self.moves.get(self.played)?;
+        let m = self.moves.get(self.played)?.clone();
         self.played += 1;
         self.last_with.insert(self.now().key, self.played);
         Some(m)

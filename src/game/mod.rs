@@ -12,6 +12,8 @@ mod turn;
 
 pub use count::{CountUnit, DrawCount};
 pub use ending::{EndGameError, Judging};
+#[cfg(feature = "serde")]
+pub(crate) use serial::Record;
 pub use turn::Turn;
 
 use alloc::vec::Vec;
@@ -112,7 +114,7 @@ impl<G: Play> Game<G> {
     /// ```
     pub fn from_position(position: Position<G>) -> Self {
         Game {
-            history: History::new(position.game(), *position.state()),
+            history: History::new(position.game(), position.state().clone()),
             draws: position.info().draws.to_vec(),
             position,
             judging: Judging::Automatic,
@@ -201,7 +203,7 @@ impl<G: Play> Game<G> {
     /// ```
     pub fn position_at(&self, ply: usize) -> Option<Position<G>> {
         let stage = (ply <= self.history.moves().len()).then(|| self.history.stage(ply))?;
-        Some(Position::from_state(self.position.game().clone(), stage.state))
+        Some(Position::from_state(self.position.game().clone(), stage.state.clone()))
     }
 
     /// How many moves are played.
@@ -328,7 +330,7 @@ impl<G: Play> Game<G> {
 
     /// Brings the position into line with the history.
     fn arrive(&mut self) {
-        self.position = Position::from_state(self.position.game().clone(), self.history.now().state);
+        self.position = Position::from_state(self.position.game().clone(), self.history.now().state.clone());
     }
 
     /// The [key](Position::key) of the position, kept up to date move by move.

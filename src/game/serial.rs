@@ -12,15 +12,17 @@ use super::{Clocks, Game, Judging};
 use crate::notation::{Form, Text};
 use crate::outcome::Outcome;
 use crate::play::Play;
+use crate::position::Position;
 use crate::rules::{DrawRule, DrawRules};
-use crate::serial::{check_key, read_fen};
+use crate::serial::{WRITTEN, check_key};
 
 /// A game as it is written.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Record {
+pub(crate) struct Record {
     game: String,
-    start: String,
+    /// The position it starts with, if it is not that of all such games.
+    start: Option<String>,
     /// The moves, those taken back at the end.
     moves: Vec<String>,
     /// How many of them are played; all, if it does not say.
@@ -42,7 +44,7 @@ struct Settled {
     rule: Option<usize>,
 }
 
-/// The game's key, the position it started with as FEN, the moves as text, and what is not as usual:
+/// The game's key, the moves as text, and what is not as usual, the start as FEN among it:
 /// a table for people, a list of the same in compact formats.
 ///
 /// ```
@@ -61,7 +63,10 @@ impl<G: Text> Serialize for Game<G> {
         let info = self.position.info();
         let record = Record {
             game: info.key.to_owned(),
-            start: self.position_at(0).map(|start| start.to_fen()).unwrap_or_default(),
+            start: self
+                .position_at(0)
+                .filter(|start| start.state() != &start.game().start())
+                .map(|start| start.to_fen()),
             moves: texts.collect(),
             played: Some(self.ply()).filter(|&ply| ply < self.history.moves().len()),
             clocks: Some(self.clocks).filter(|&clocks| clocks != Clocks::default()),
@@ -79,20 +84,35 @@ impl<'de, G: Text + Default> Deserialize<'de> for Game<G> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let record = Record::deserialize(deserializer)?;
         check_key::<G, D::Error>(&record.game)?;
-        let mut game = Self::from_position(read_fen(&record.start)?);
-        for text in &record.moves {
-            let m = game.position.parse_move(text).map_err(D::Error::custom)?;
+        record.replay(G::default())
+    }
+}
+
+impl Record {
+    /// The key of the game.
+    pub(crate) fn game(&self) -> &str {
+        &self.game
+    }
+
+    /// The game that is written.
+    pub(crate) fn replay<G: Text, E: Error>(self, kind: G) -> Result<Game<G>, E> {
+        let start = match &self.start {
+            Some(fen) => Position::read(kind, fen, WRITTEN).map_err(E::custom)?,
+            None => Position::initial_of(kind),
+        };
+        let mut game = Game::from_position(start);
+        for text in &self.moves {
+            let m = game.position.parse_move(text).map_err(E::custom)?;
             game.push(&m);
         }
-        let ply = record.played.unwrap_or(record.moves.len());
+        let ply = self.played.unwrap_or(self.moves.len());
         if game.go_to(ply) != ply {
-            return Err(D::Error::custom("more moves played than there are"));
+            return Err(E::custom("more moves are played than there are"));
         }
-        game.draws = record.draws.unwrap_or(game.draws);
-        game.clocks = record.clocks.unwrap_or_default();
-        game.judging = record.judging.unwrap_or_default();
-        game.settlement =
-            record.settled.map(|settled| game.check_settled(settled)).transpose().map_err(D::Error::custom)?;
+        game.draws = self.draws.unwrap_or(game.draws);
+        game.clocks = self.clocks.unwrap_or_default();
+        game.judging = self.judging.unwrap_or_default();
+        game.settlement = self.settled.map(|settled| game.check_settled(settled)).transpose().map_err(E::custom)?;
         Ok(game)
     }
 }

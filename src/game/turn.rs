@@ -1,6 +1,7 @@
 //! A move together with the position it is made in.
 
 use core::fmt;
+use core::hash::{Hash, Hasher};
 
 use crate::illegal::IllegalMove;
 use crate::notation::Text;
@@ -18,10 +19,25 @@ use crate::position::Position;
 /// assert_eq!(turn.after().to_fen(), start.play_text("c3-d4")?.to_fen());
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug)]
 pub struct Turn<G: Play> {
     position: Position<G>,
     played: G::Move,
+}
+
+impl<G: Play> PartialEq for Turn<G> {
+    fn eq(&self, other: &Self) -> bool {
+        self.position == other.position && self.played == other.played
+    }
+}
+
+impl<G: Play> Eq for Turn<G> {}
+
+impl<G: Play> Hash for Turn<G> {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.position.hash(hasher);
+        self.played.hash(hasher);
+    }
 }
 
 impl<G: Play> Turn<G> {

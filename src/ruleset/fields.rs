@@ -64,6 +64,7 @@ pub(super) const FIELDS: &[Field] = &[
     Field { key: "drop-skip", get: None, set: |rules, value| set_skip(&mut rules.drop_zone, value) },
     field!("stuck" stuck),
     field!("first-king-wins" first_king_wins),
+    field!("draws" draws),
     field!("notation" notation),
     field!("separator" separator),
     field!("game-type" game_type),

@@ -59,6 +59,11 @@ impl UnknownVariant {
         UnknownVariant { name: name.into(), problem: Problem::Rules(why) }
     }
 
+    /// A name whose parameters mean nothing.
+    pub(crate) fn parameter(name: &str, why: &dyn core::error::Error) -> Self {
+        UnknownVariant { name: name.into(), problem: Problem::Parameter(why.to_string()) }
+    }
+
     /// The name.
     ///
     /// ```

@@ -57,6 +57,29 @@ use crate::variant::{International, Notation, Separator};
 ///
 /// A rule set may contradict itself; [`check`](Self::check) says where, and nothing plays it before
 /// that is mended.
+///
+/// # In files
+/// With the feature `serde` a rule set is read from any format serde knows. A key is the name of a
+/// field with hyphens; `like` names a game to begin with, and what is not said is as there.
+///
+/// ```toml
+/// name = "half-sintez"
+/// like = "sintez-ru"
+/// board = "10x10"                               # files x ranks
+/// man-steps = "forward+sideways"                # or a list
+/// precedence = ["count", "kings"]               # also value-100-199, with-king, kings-first
+/// start = { rows = 3, skip = 1 }                # or "diagonal", "nowhere", { white = "a1 c1", black = "b8" }
+/// reserve = 2                                   # or one number for each player
+/// second-mode = { crowning = "ends-the-move" }  # or "none"
+/// draws = "fmjd64"                              # by the names of DrawRules
+/// ```
+///
+/// Directions are `forward`, `forward-right`, `right`, `back-right`, `back`, `back-left`, `left`,
+/// `forward-left`, and sets of them `forward-diagonals`, `sideways`, `forward-and-sideways`,
+/// `forward-three`, `diagonals`, `orthogonals`, `all`, `none`. Other answers are the names of the
+/// values with hyphens, such as `when-it-stops`. `rows`, `skip`, `drop-rows` and `drop-skip` are short
+/// for parts of `start` and `drop-zone`. After the colon of a [name](Self::named) the same keys and
+/// answers stand.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct RuleSet {
     /// What the game is called: small letters, digits and hyphens.
@@ -122,7 +145,7 @@ pub struct RuleSet {
     pub separator: Separator,
     /// The PDN GameType number, if the standard has one.
     pub game_type: Option<u8>,
-    /// The draw rules. A file does not say them: it keeps those of the game it is like.
+    /// The draw rules. A file says them by their [name](crate::DrawRules::ALL).
     pub draws: Vec<DrawRule>,
     /// Where the rules come from.
     pub source: String,

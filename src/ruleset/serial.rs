@@ -9,14 +9,14 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use serde::de::{Error, MapAccess, SeqAccess, Visitor};
-use serde::ser::{SerializeMap, SerializeSeq};
+use serde::ser::{Error as _, SerializeMap, SerializeSeq};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::fields::{FIELDS, Field, unknown_key};
 use super::value::Value;
 use super::{RuleSet, RuleSetError};
 
-/// Every rule by its name, in the order of the fields.
+/// Every rule by its name, in the order of the fields. Draw rules that have no name cannot be written.
 ///
 /// ```
 /// let text = serde_json::to_string(&draughts::RuleSet::international()).unwrap();
@@ -24,11 +24,14 @@ use super::{RuleSet, RuleSetError};
 /// ```
 impl Serialize for RuleSet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let entries = FIELDS.iter().filter_map(|field| Some((field.key, field.get?(self))));
-        if !serializer.is_human_readable() {
-            return entries.collect::<Vec<_>>().serialize(serializer);
+        let entries: Vec<_> = FIELDS.iter().filter_map(|field| Some((field.key, field.get?(self)))).collect();
+        if let Some((key, Value::Other(what))) = entries.iter().find(|(_, value)| matches!(value, Value::Other(_))) {
+            return Err(S::Error::custom(format!("{key}: {what} cannot be written")));
         }
-        let mut map = serializer.serialize_map(None)?;
+        if !serializer.is_human_readable() {
+            return entries.serialize(serializer);
+        }
+        let mut map = serializer.serialize_map(Some(entries.len()))?;
         for (key, value) in entries {
             map.serialize_entry(key, &Plain(value))?;
         }

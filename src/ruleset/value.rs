@@ -10,7 +10,7 @@ use core::fmt;
 use super::Area;
 use super::words::Word;
 use crate::direction::Headings;
-use crate::rules::Criterion;
+use crate::rules::{Criterion, DrawRule, DrawRules};
 
 /// A value in a file, before it is known to be the answer to anything.
 #[derive(Clone, Debug, PartialEq)]
@@ -232,6 +232,24 @@ fn criterion_of(value: &Value) -> Result<Criterion, String> {
 }
 
 const CRITERIA: &str = "count, value-MAN-KING, with-king, kings or kings-first";
+
+/// Draw rules by their name.
+impl Loose for Vec<DrawRule> {
+    fn to_value(&self) -> Value {
+        let named = DrawRules::ALL.iter().find(|(_, rules)| rules[..] == self[..]);
+        named.map_or_else(|| Value::Other("draw rules without a name".to_string()), |(name, _)| (*name).into())
+    }
+    fn from_value(value: &Value) -> Result<Self, String> {
+        let named = if let Value::Text(name) = value { DrawRules::named(name) } else { None };
+        match named {
+            Some(rules) => Ok(rules.to_vec()),
+            None => {
+                let names: Vec<_> = DrawRules::ALL.iter().map(|(name, _)| *name).collect();
+                mismatch(names.join(", "), value)
+            }
+        }
+    }
+}
 
 impl Loose for Area {
     fn to_value(&self) -> Value {

@@ -21,8 +21,11 @@ const MAKES_WAY: i32 = 9;
 const RESERVE: i32 = 56;
 
 /// Draws a position.
-pub(super) fn draw<V: Variant>(diagram: &Diagram, position: &Position<V>) -> String {
-    let (files, ranks, shade) = position.board().grid_size().unwrap_or((0, 0, Shade::Full));
+pub(super) fn draw<V: Variant>(
+    diagram: &Diagram,
+    position: &Position<V>,
+    (files, ranks, shade): (u8, u8, Shade),
+) -> String {
     let drawing = Drawing { diagram, position, sheet: Sheet::new(diagram, position, files, ranks), shade };
     let title = format!("{}: {} to move", position.info().key, position.turn());
     let mut canvas =
@@ -136,7 +139,7 @@ impl<V: Variant> Drawing<'_, V> {
                 }
             }
         }
-        for &square in &self.diagram.last_move {
+        for &square in &self.diagram.last_move.ends {
             if let Some(corner) = self.corner(square) {
                 canvas.veil(corner, palette.last_move);
             }
@@ -153,7 +156,7 @@ impl<V: Variant> Drawing<'_, V> {
                 canvas.piece(Point { x: x + aside, y: y + aside }, radius, piece);
             }
         }
-        for middle in self.diagram.captured.iter().filter_map(|&square| self.middle(square)) {
+        for middle in self.diagram.last_move.captured.iter().filter_map(|&square| self.middle(square)) {
             canvas.cross(middle);
         }
         for &(square, tint) in &self.diagram.marks {

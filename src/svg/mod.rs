@@ -1,13 +1,18 @@
 //! Diagrams of positions as SVG, for pages that show them from a thumbnail to a full window.
 
 mod board;
+mod cells;
 mod shapes;
+mod units;
 
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::bitboard::Bitboard;
+use crate::board::Names;
+use crate::game::Game;
 use crate::moves::Move;
+use crate::play::Play;
 use crate::position::Position;
 use crate::square::{Color, Square};
 use crate::variant::Variant;
@@ -102,6 +107,27 @@ impl Palette {
     };
 }
 
+/// The squares of a move, for a [`Diagram`] to show: made from any move of the crate.
+///
+/// ```
+/// use draughts::{Position, Russian, LastMove};
+/// let m = Position::<Russian>::initial().legal_moves()[0];
+/// assert_eq!(LastMove::from(&m).ends, [m.from().unwrap(), m.to()]);
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LastMove {
+    /// Where it starts and ends.
+    pub ends: Vec<Square>,
+    /// Where it takes something.
+    pub captured: Vec<Square>,
+}
+
+impl<B: Bitboard> From<&Move<B>> for LastMove {
+    fn from(m: &Move<B>) -> Self {
+        LastMove { ends: m.from().into_iter().chain([m.to()]).collect(), captured: m.captured_squares().collect() }
+    }
+}
+
 /// How a diagram is drawn: size, side, labels, and what is marked on it.
 ///
 /// ```
@@ -118,8 +144,7 @@ pub struct Diagram {
     below: Color,
     labels: SquareLabels,
     palette: Palette,
-    last_move: Vec<Square>,
-    captured: Vec<Square>,
+    last_move: LastMove,
     marks: Vec<(Square, Tint)>,
     arrows: Vec<(Square, Square, Tint)>,
 }
@@ -144,14 +169,19 @@ impl Diagram {
             below: Color::White,
             labels: SquareLabels::Edge,
             palette: Palette::WOOD,
-            last_move: Vec::new(),
-            captured: Vec::new(),
+            last_move: LastMove { ends: Vec::new(), captured: Vec::new() },
             marks: Vec::new(),
             arrows: Vec::new(),
         }
     }
 
     /// So many pixels wide, unless the page that shows it says otherwise.
+    ///
+    /// ```
+    /// # use draughts::*;
+    /// let svg = Diagram::new().width(200).draw(&Position::<Russian>::initial());
+    /// assert!(svg.contains("width=\"200\""));
+    /// ```
     #[must_use]
     pub const fn width(mut self, pixels: u32) -> Self {
         self.width = pixels;
@@ -159,6 +189,12 @@ impl Diagram {
     }
 
     /// As a player sees it: his side below. The third player of a square board sits with White.
+    ///
+    /// ```
+    /// # use draughts::*;
+    /// let start = Position::<Russian>::initial();
+    /// assert_ne!(Diagram::new().seen_by(Color::Black).draw(&start), start.to_svg());
+    /// ```
     #[must_use]
     pub const fn seen_by(mut self, color: Color) -> Self {
         self.below = color;
@@ -166,6 +202,12 @@ impl Diagram {
     }
 
     /// What names the squares.
+    ///
+    /// ```
+    /// # use draughts::*;
+    /// let svg = Diagram::new().labels(SquareLabels::None).draw(&Position::<Russian>::initial());
+    /// assert!(!svg.contains("<text"));
+    /// ```
     #[must_use]
     pub const fn labels(mut self, labels: SquareLabels) -> Self {
         self.labels = labels;
@@ -173,6 +215,12 @@ impl Diagram {
     }
 
     /// The colours.
+    ///
+    /// ```
+    /// # use draughts::*;
+    /// let svg = Diagram::new().palette(Palette::PRINT).draw(&Position::<Russian>::initial());
+    /// assert!(svg.contains(Palette::PRINT.dark));
+    /// ```
     #[must_use]
     pub const fn palette(mut self, palette: Palette) -> Self {
         self.palette = palette;
@@ -190,13 +238,20 @@ impl Diagram {
     /// # Ok::<(), draughts::MoveTextError>(())
     /// ```
     #[must_use]
-    pub fn last_move<B: Bitboard>(mut self, m: &Move<B>) -> Self {
-        self.last_move = m.from().into_iter().chain([m.to()]).collect();
-        self.captured = m.captured_squares().collect();
+    pub fn last_move(mut self, m: impl Into<LastMove>) -> Self {
+        self.last_move = m.into();
         self
     }
 
     /// Marks a square.
+    ///
+    /// ```
+    /// # use draughts::*;
+    /// let start = Position::<Russian>::initial();
+    /// let svg = Diagram::new().mark(start.square("c3")?, Tint::Blue).draw(&start);
+    /// assert_ne!(svg, start.to_svg());
+    /// # Ok::<(), draughts::SyntaxError>(())
+    /// ```
     #[must_use]
     pub fn mark(mut self, square: Square, tint: Tint) -> Self {
         self.marks.push((square, tint));
@@ -204,6 +259,14 @@ impl Diagram {
     }
 
     /// Draws an arrow from the middle of one square to that of another.
+    ///
+    /// ```
+    /// # use draughts::*;
+    /// let start = Position::<Russian>::initial();
+    /// let svg = Diagram::new().arrow(start.square("c3")?, start.square("d4")?, Tint::Red).draw(&start);
+    /// assert_ne!(svg, start.to_svg());
+    /// # Ok::<(), draughts::SyntaxError>(())
+    /// ```
     #[must_use]
     pub fn arrow(mut self, from: Square, to: Square, tint: Tint) -> Self {
         self.arrows.push((from, to, tint));
@@ -213,7 +276,8 @@ impl Diagram {
     /// The diagram of a position: a whole SVG document.
     ///
     /// Besides the pieces it shows whose turn it is, by a small disc at the player's right, and the men
-    /// in reserve in games with drops. Squares that are not on the board are not marked.
+    /// in reserve in games with drops. Squares that are not on the board are not marked. Boards that are
+    /// not rectangles are drawn as their [`Pictures`](crate::Pictures) are: pieces, names and marked cells, White below.
     ///
     /// ```
     /// # use draughts::{Diagram, Position, Russian};
@@ -221,7 +285,16 @@ impl Diagram {
     /// assert!(svg.ends_with("</svg>\n"));
     /// ```
     pub fn draw<V: Variant>(&self, position: &Position<V>) -> String {
-        board::draw(self, position)
+        match position.board().grid_size() {
+            Some(size) => board::draw(self, position, size),
+            None => cells::draw(self, position),
+        }
+    }
+
+    /// Whether a square is marked, or one of the last move.
+    fn points_at(&self, square: Square) -> bool {
+        let marked = self.marks.iter().map(|(square, _)| square);
+        marked.chain(&self.last_move.ends).chain(&self.last_move.captured).any(|&other| other == square)
     }
 }
 
@@ -234,5 +307,49 @@ impl<V: Variant> Position<V> {
     /// ```
     pub fn to_svg(&self) -> String {
         Diagram::new().draw(self)
+    }
+
+    /// The position as an SVG document, drawn as a [`Diagram`] says.
+    ///
+    /// ```
+    /// # use draughts::{Diagram, Position, Russian};
+    /// let start = Position::<Russian>::initial();
+    /// assert_eq!(start.to_svg_with(&Diagram::new()), start.to_svg());
+    /// ```
+    pub fn to_svg_with(&self, diagram: &Diagram) -> String {
+        diagram.draw(self)
+    }
+}
+
+impl<G: Play> Game<G>
+where
+    for<'m> &'m G::Move: Into<LastMove>,
+{
+    /// A diagram with the last move marked.
+    ///
+    /// ```
+    /// # use draughts::{Diagram, Game, Russian};
+    /// assert_eq!(Game::<Russian>::new().diagram(), Diagram::new());
+    /// ```
+    pub fn diagram(&self) -> Diagram {
+        match self.moves().last() {
+            Some(m) => Diagram::new().last_move(m),
+            None => Diagram::new(),
+        }
+    }
+}
+
+impl<V: Variant> Game<V> {
+    /// The position as an SVG document, with the last move marked.
+    ///
+    /// ```
+    /// # use draughts::{Game, Russian};
+    /// let mut game = Game::<Russian>::new();
+    /// game.play_text("c3-d4")?;
+    /// assert_ne!(game.to_svg(), game.position().to_svg());
+    /// # Ok::<(), draughts::MoveTextError>(())
+    /// ```
+    pub fn to_svg(&self) -> String {
+        self.diagram().draw(self.position())
     }
 }

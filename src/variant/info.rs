@@ -142,6 +142,11 @@ impl Info<'static> {
     }
 
     /// When a game is drawn.
+    ///
+    /// ```
+    /// # use draughts::{DrawRules, Info};
+    /// assert_eq!(Info::new("mine").draws(DrawRules::FMJD64).draws, DrawRules::FMJD64);
+    /// ```
     pub const fn draws(mut self, draws: DrawRules<'static>) -> Self {
         self.draws = draws;
         self

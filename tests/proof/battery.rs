@@ -22,7 +22,7 @@ fn check(name: &str, position: &AnyPosition) {
         assert_eq!(position.parse_move(&text).as_ref(), Ok(m), "{name} {fen} {text}");
         assert!(position.is_legal(m), "{name} {fen} {text}");
         let next = position.play(m).unwrap();
-        assert!(next.pieces().len() + m.captured_squares().len() == position.pieces().len() + m.is_drop() as usize);
+        assert!(next.pieces().len() + m.captured_squares().count() == position.pieces().len() + m.is_drop() as usize);
         leaves += next.count_moves();
     }
     assert_eq!(position.perft(2), leaves, "{name} {fen}");

@@ -23,17 +23,9 @@ struct Site {
 impl Board {
     pub(super) fn new(rules: &Rules) -> Board {
         let goals = Player::ALL.map(|player| rules.goal(player));
-        let sites = geometry::cells(rules.side)
-            .into_iter()
-            .map(|cell| Site::new(rules, &goals, cell));
-        let orders = Player::ALL
-            .iter()
-            .map(|&player| settling_order(rules.side, player));
-        Board {
-            side: rules.side,
-            sites: sites.collect(),
-            settling_orders: orders.collect(),
-        }
+        let sites = geometry::cells(rules.side).into_iter().map(|cell| Site::new(rules, &goals, cell));
+        let orders = Player::ALL.iter().map(|&player| settling_order(rules.side, player));
+        Board { side: rules.side, sites: sites.collect(), settling_orders: orders.collect() }
     }
 
     /// Rows 0 … r−1 have r² cells.
@@ -85,11 +77,6 @@ impl Site {
 
 fn settling_order(side: usize, player: Player) -> Vec<Cell> {
     let mut order = geometry::cells(side);
-    order.sort_by_key(|&cell| {
-        (
-            geometry::level(side, player, cell),
-            geometry::column(side, player, cell),
-        )
-    });
+    order.sort_by_key(|&cell| (geometry::level(side, player, cell), geometry::column(side, player, cell)));
     order
 }

@@ -114,18 +114,9 @@ impl Game {
     pub fn play(&self, position: &Position, action: &Move) -> Position {
         let mut next = position.clone();
         match action {
-            Move::Unit {
-                from,
-                to,
-                captured,
-                after,
-                ..
-            } => {
+            Move::Unit { from, to, captured, after, .. } => {
                 captured.iter().for_each(|&cell| capture(&mut next, cell));
-                let unit = Unit {
-                    owner: position.to_move,
-                    kind: *after,
-                };
+                let unit = Unit { owner: position.to_move, kind: *after };
                 next.units.remove(from);
                 next.units.insert(*to, unit);
             }
@@ -141,10 +132,7 @@ impl Game {
     /// or the game is drawn; one that comes now waits (A4, O-TR-18).
     fn judge_gladiator(&self, before: &Position, action: &Move, next: &mut Position) {
         let player = before.to_move;
-        next.gladiator_stayed = next
-            .pending
-            .remove(&player)
-            .is_some_and(|cell| !self.leaves(player, cell, action));
+        next.gladiator_stayed = next.pending.remove(&player).is_some_and(|cell| !self.leaves(player, cell, action));
         if let Some(cell) = self.gladiator_arrival(player, action) {
             next.pending.insert(player, cell);
         }
@@ -158,12 +146,7 @@ impl Game {
     /// Where a gladiator enters the goal; only two-sided games care (O-TR-18).
     fn gladiator_arrival(&self, player: Player, action: &Move) -> Option<Cell> {
         match action {
-            Move::Unit {
-                from,
-                to,
-                after: Kind::Gladiator,
-                ..
-            } => {
+            Move::Unit { from, to, after: Kind::Gladiator, .. } => {
                 let enters = self.is_goal(player, *to) && !self.is_goal(player, *from);
                 (enters && self.rules.is_two_sided()).then_some(*to)
             }
@@ -175,37 +158,21 @@ impl Game {
     /// passed over silently (A15).
     fn next_player(&self, position: &Position) -> Player {
         let players = &self.rules.players;
-        let at = players
-            .iter()
-            .position(|&player| player == position.to_move)
-            .expect("a player of this game");
-        let mut following = players
-            .iter()
-            .cycle()
-            .skip(at + 1)
-            .take(players.len())
-            .copied();
+        let at = players.iter().position(|&player| player == position.to_move).expect("a player of this game");
+        let mut following = players.iter().cycle().skip(at + 1).take(players.len()).copied();
         let plays_on = |&player: &Player| self.rules.is_two_sided() || position.is_alive(player);
         following.find(plays_on).unwrap_or(position.to_move)
     }
 
     /// How the game has ended, if it has.
     pub fn outcome(&self, position: &Position) -> Option<Outcome> {
-        self.finished(position).or_else(|| {
-            self.moves(position)
-                .is_empty()
-                .then(|| self.without_moves(position))
-        })
+        self.finished(position).or_else(|| self.moves(position).is_empty().then(|| self.without_moves(position)))
     }
 
     /// Endings that leave no turn to anybody; yakhs and the last enemy's
     /// capture go before a draw (A4 iv, A5).
     fn finished(&self, position: &Position) -> Option<Outcome> {
-        let crushing = self
-            .rules
-            .players
-            .iter()
-            .find(|&&player| self.has_yakh_on_goal(position, player));
+        let crushing = self.rules.players.iter().find(|&&player| self.has_yakh_on_goal(position, player));
         if let Some(&player) = crushing {
             return Some(Outcome::Crushing(player));
         }
@@ -226,19 +193,12 @@ impl Game {
     }
 
     fn has_yakh_on_goal(&self, position: &Position, player: Player) -> bool {
-        position
-            .units_of(player)
-            .any(|(cell, kind)| kind == Kind::Yakh && self.is_goal(player, cell))
+        position.units_of(player).any(|(cell, kind)| kind == Kind::Yakh && self.is_goal(player, cell))
     }
 
     /// The players that have units (O-TR-20).
     pub fn survivors(&self, position: &Position) -> Vec<Player> {
-        self.rules
-            .players
-            .iter()
-            .copied()
-            .filter(|&player| position.is_alive(player))
-            .collect()
+        self.rules.players.iter().copied().filter(|&player| position.is_alive(player)).collect()
     }
 
     /// Whether a cell belongs to the player's goal (§9.4).
@@ -255,10 +215,7 @@ impl Game {
         if depth == 1 {
             return moves.len() as u64;
         }
-        moves
-            .iter()
-            .map(|action| self.perft(&self.play(position, action), depth - 1))
-            .sum()
+        moves.iter().map(|action| self.perft(&self.play(position, action), depth - 1)).sum()
     }
 }
 

@@ -44,10 +44,7 @@ impl Cell {
         let Cell { row, number } = self;
         let left = (number - 1) / 2;
         let above = |place| Point { row, place };
-        let below = |place| Point {
-            row: row + 1,
-            place,
-        };
+        let below = |place| Point { row: row + 1, place };
         if self.is_up() {
             [above(left), below(left), below(left + 1)]
         } else {
@@ -58,10 +55,7 @@ impl Cell {
     /// How many points two cells have in common.
     fn shared_points(self, other: Cell) -> usize {
         let corners = other.corners();
-        self.corners()
-            .iter()
-            .filter(|point| corners.contains(point))
-            .count()
+        self.corners().iter().filter(|point| corners.contains(point)).count()
     }
 
     /// Reads a name such as `l17`; whether the board has the cell is not checked.
@@ -91,10 +85,7 @@ pub fn cells(side: usize) -> Vec<Cell> {
 
 /// The cells that share exactly `count` points with `cell`.
 fn cells_sharing(side: usize, cell: Cell, count: usize) -> Vec<Cell> {
-    cells(side)
-        .into_iter()
-        .filter(|&other| cell.shared_points(other) == count)
-        .collect()
+    cells(side).into_iter().filter(|&other| cell.shared_points(other) == count).collect()
 }
 
 /// Edge neighbours, «ортогональные соседние» (§9.3).
@@ -109,32 +100,21 @@ pub fn d9(side: usize, cell: Cell) -> Vec<Cell> {
 
 /// D3: the opposite cells, across a vertex and of the other colour (O-TR-3).
 pub fn d3(side: usize, cell: Cell) -> Vec<Cell> {
-    d9(side, cell)
-        .into_iter()
-        .filter(|other| other.is_up() != cell.is_up())
-        .collect()
+    d9(side, cell).into_iter().filter(|other| other.is_up() != cell.is_up()).collect()
 }
 
 /// D6: the vertex neighbours of the same colour (O-TR-3).
 pub fn d6(side: usize, cell: Cell) -> Vec<Cell> {
-    d9(side, cell)
-        .into_iter()
-        .filter(|other| other.is_up() == cell.is_up())
-        .collect()
+    d9(side, cell).into_iter().filter(|other| other.is_up() == cell.is_up()).collect()
 }
 
 /// Leaps through one cell: two landings for each bridge (§9.3).
 pub fn leaps(side: usize, cell: Cell) -> Vec<Leap> {
     let landings = |over| {
-        let onward = neighbours(side, over)
-            .into_iter()
-            .filter(move |&land| land != cell);
+        let onward = neighbours(side, over).into_iter().filter(move |&land| land != cell);
         onward.map(move |land| Leap { over, land })
     };
-    neighbours(side, cell)
-        .into_iter()
-        .flat_map(landings)
-        .collect()
+    neighbours(side, cell).into_iter().flat_map(landings).collect()
 }
 
 /// How far a point is from the side of the board opposite the player's corner.
@@ -166,18 +146,13 @@ pub fn column(side: usize, player: Player, cell: Cell) -> usize {
 
 /// The corner cell of a player: the one cell of level 1.
 pub fn corner(side: usize, player: Player) -> Cell {
-    let found = cells(side)
-        .into_iter()
-        .find(|&cell| level(side, player, cell) == 1);
+    let found = cells(side).into_iter().find(|&cell| level(side, player, cell) == 1);
     found.expect("every board has three corners")
 }
 
 /// «Противолежащая крайняя ортогональ»: the strip opposite the corner (§9.4).
 pub fn far_strip(side: usize, player: Player) -> Vec<Cell> {
-    cells(side)
-        .into_iter()
-        .filter(|&cell| strip(side, player, cell) == 0)
-        .collect()
+    cells(side).into_iter().filter(|&cell| strip(side, player, cell) == 0).collect()
 }
 
 /// The half of the far strip at the enemy's corner, with the middle (O-TR-5, A17).

@@ -38,9 +38,7 @@ impl Player {
 
     /// The corner that belongs to neither of two different players.
     pub fn third_besides(self, other: Player) -> Player {
-        let found = Player::ALL
-            .into_iter()
-            .find(|&player| player != self && player != other);
+        let found = Player::ALL.into_iter().find(|&player| player != self && player != other);
         found.expect("there are three corners")
     }
 }
@@ -63,14 +61,8 @@ pub enum Kind {
 }
 
 impl Kind {
-    pub const ALL: [Kind; 6] = [
-        Kind::Checker,
-        Kind::Pawn,
-        Kind::Yakh,
-        Kind::Gladiator,
-        Kind::CheckerHero,
-        Kind::PawnHero,
-    ];
+    pub const ALL: [Kind; 6] =
+        [Kind::Checker, Kind::Pawn, Kind::Yakh, Kind::Gladiator, Kind::CheckerHero, Kind::PawnHero];
 
     /// The letter in the text form.
     pub fn letter(self) -> char {
@@ -169,24 +161,17 @@ impl Position {
     }
 
     pub fn has_own(&self, player: Player, cell: Cell) -> bool {
-        self.units
-            .get(&cell)
-            .is_some_and(|unit| unit.owner == player)
+        self.units.get(&cell).is_some_and(|unit| unit.owner == player)
     }
 
     pub fn has_enemy(&self, player: Player, cell: Cell) -> bool {
-        self.units
-            .get(&cell)
-            .is_some_and(|unit| unit.owner != player)
+        self.units.get(&cell).is_some_and(|unit| unit.owner != player)
     }
 
     /// The cells and kinds of a player's units.
     pub fn units_of(&self, player: Player) -> impl Iterator<Item = (Cell, Kind)> + '_ {
         let own = move |(_, unit): &(&Cell, &Unit)| unit.owner == player;
-        self.units
-            .iter()
-            .filter(own)
-            .map(|(&cell, unit)| (cell, unit.kind))
+        self.units.iter().filter(own).map(|(&cell, unit)| (cell, unit.kind))
     }
 
     pub fn is_alive(&self, player: Player) -> bool {
@@ -212,18 +197,9 @@ impl Position {
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Move {
     /// One unit moves or captures.
-    Unit {
-        from: Cell,
-        to: Cell,
-        captured: BTreeSet<Cell>,
-        before: Kind,
-        after: Kind,
-    },
+    Unit { from: Cell, to: Cell, captured: BTreeSet<Cell>, before: Kind, after: Kind },
     /// Heroes return home, with reinforcements (O-TR-16).
-    Return {
-        heroes: BTreeSet<Cell>,
-        placed: BTreeMap<Cell, Kind>,
-    },
+    Return { heroes: BTreeSet<Cell>, placed: BTreeMap<Cell, Kind> },
     /// A blocked player of the three-sided game is passed over (O-TR-19).
     Skip,
 }
@@ -238,9 +214,7 @@ impl Move {
         match self {
             Move::Unit { .. } => self.unit_text(),
             Move::Return { heroes, placed } => {
-                let units = placed
-                    .iter()
-                    .map(|(cell, kind)| format!("{}{cell}", kind.letter()));
+                let units = placed.iter().map(|(cell, kind)| format!("{}{cell}", kind.letter()));
                 format!("return {} to {}", join(heroes), join(units))
             }
             Move::Skip => "skip".to_owned(),
@@ -248,14 +222,7 @@ impl Move {
     }
 
     fn unit_text(&self) -> String {
-        let Move::Unit {
-            from,
-            to,
-            captured,
-            before,
-            after,
-        } = self
-        else {
+        let Move::Unit { from, to, captured, before, after } = self else {
             unreachable!("called for moves of a unit");
         };
         let kind = before.letter();
@@ -264,11 +231,7 @@ impl Move {
         } else {
             format!("{kind} {from}:{to} x {}", join(captured))
         };
-        if before == after {
-            path
-        } else {
-            format!("{path} ={}", after.letter())
-        }
+        if before == after { path } else { format!("{path} ={}", after.letter()) }
     }
 }
 

@@ -10,8 +10,7 @@ use super::position::{Kind, Move, Player, Position};
 pub(super) fn returns(game: &Game, position: &Position, player: Player) -> BTreeSet<Move> {
     let heroes = heroes(game, position, player);
     let sets = subsets(&heroes).into_iter().filter(|set| !set.is_empty());
-    sets.map(|set| return_of(game, position, player, &set))
-        .collect()
+    sets.map(|set| return_of(game, position, player, &set)).collect()
 }
 
 /// The player's heroes in the order in which they settle (A2).
@@ -30,10 +29,7 @@ fn subsets(cells: &[Cell]) -> Vec<Vec<Cell>> {
         return vec![Vec::new()];
     };
     let without = subsets(rest);
-    let with = without
-        .iter()
-        .map(|set| [&[*first], &set[..]].concat())
-        .collect();
+    let with = without.iter().map(|set| [&[*first], &set[..]].concat()).collect();
     [with, without].concat()
 }
 
@@ -54,21 +50,12 @@ fn return_of(game: &Game, position: &Position, player: Player, heroes: &[Cell]) 
             settle(game, &left, player, kind.former(), &mut placed);
         }
     }
-    Move::Return {
-        heroes: heroes.iter().copied().collect(),
-        placed,
-    }
+    Move::Return { heroes: heroes.iter().copied().collect(), placed }
 }
 
 /// Puts one unit onto the first free cell of the settling order. A board
 /// without any (no game reaches that) takes no more reinforcements.
-fn settle(
-    game: &Game,
-    left: &Position,
-    player: Player,
-    kind: Kind,
-    placed: &mut BTreeMap<Cell, Kind>,
-) {
+fn settle(game: &Game, left: &Position, player: Player, kind: Kind, placed: &mut BTreeMap<Cell, Kind>) {
     let order = game.board().settling_order(player).iter();
     let mut free = order.filter(|cell| left.is_free(**cell) && !placed.contains_key(*cell));
     if let Some(&cell) = free.next() {

@@ -27,10 +27,7 @@ pub(super) fn write(game: &Game, position: &Position) -> String {
     let side = position.to_move.letter();
     let units = per_player(game, |player| units_text(position, player));
     let pools = per_player(game, |player| pool_text(position, player));
-    let pending = position
-        .pending
-        .iter()
-        .map(|(player, cell)| format!("{}{cell}", player.letter()));
+    let pending = position.pending.iter().map(|(player, cell)| format!("{}{cell}", player.letter()));
     format!("{side} {units} {pools} {}", or_dash(join(pending)))
 }
 
@@ -41,39 +38,21 @@ fn per_player(game: &Game, list: impl Fn(Player) -> String) -> String {
 }
 
 fn units_text(position: &Position, player: Player) -> String {
-    join(
-        position
-            .units_of(player)
-            .map(|(cell, kind)| format!("{}{cell}", kind.letter())),
-    )
+    join(position.units_of(player).map(|(cell, kind)| format!("{}{cell}", kind.letter())))
 }
 
 fn pool_text(position: &Position, player: Player) -> String {
-    let own = position
-        .pools
-        .iter()
-        .filter(|((owner, _), _)| *owner == player);
-    own.map(|((_, kind), count)| format!("{}{count}", kind.letter()))
-        .collect()
+    let own = position.pools.iter().filter(|((owner, _), _)| *owner == player);
+    own.map(|((_, kind), count)| format!("{}{count}", kind.letter())).collect()
 }
 
 fn or_dash(text: String) -> String {
-    if text.is_empty() {
-        "-".to_owned()
-    } else {
-        text
-    }
+    if text.is_empty() { "-".to_owned() } else { text }
 }
 
 fn player(game: &Game, letter: &str) -> Result<Player, String> {
-    let found = game
-        .rules()
-        .players
-        .iter()
-        .find(|player| player.letter().to_string() == letter);
-    found
-        .copied()
-        .ok_or_else(|| format!("no player {letter:?} in this game"))
+    let found = game.rules().players.iter().find(|player| player.letter().to_string() == letter);
+    found.copied().ok_or_else(|| format!("no player {letter:?} in this game"))
 }
 
 fn kind(letter: char) -> Result<Kind, String> {
@@ -89,27 +68,17 @@ fn cell(game: &Game, name: &str) -> Result<Cell, String> {
 /// Splits `B:…;W:…` into players and their lists; `-` is the empty list.
 fn sections<'a>(game: &Game, text: &'a str) -> Result<Vec<(Player, &'a str)>, String> {
     let section = |part: &'a str| {
-        let (letter, list) = part
-            .split_once(':')
-            .ok_or(format!("no colon in {part:?}"))?;
+        let (letter, list) = part.split_once(':').ok_or(format!("no colon in {part:?}"))?;
         Ok((player(game, letter)?, if list == "-" { "" } else { list }))
     };
-    text.split(';')
-        .filter(|part| !part.is_empty())
-        .map(section)
-        .collect()
+    text.split(';').filter(|part| !part.is_empty()).map(section).collect()
 }
 
 fn read_units(game: &Game, position: &mut Position, text: &str) -> Result<(), String> {
     for (owner, list) in sections(game, text)? {
         for name in list.split(',').filter(|name| !name.is_empty()) {
-            let (letter, place) = name
-                .split_at_checked(1)
-                .ok_or(format!("bad unit {name:?}"))?;
-            let unit = Unit {
-                owner,
-                kind: kind(letter.chars().next().unwrap_or(' '))?,
-            };
+            let (letter, place) = name.split_at_checked(1).ok_or(format!("bad unit {name:?}"))?;
+            let unit = Unit { owner, kind: kind(letter.chars().next().unwrap_or(' '))? };
             if position.units.insert(cell(game, place)?, unit).is_some() {
                 return Err(format!("two units on {place}"));
             }
@@ -146,15 +115,10 @@ fn read_pending(game: &Game, position: &mut Position, text: &str) -> Result<(), 
     for entry in text.split(',').filter(|entry| *entry != "-") {
         let (letter, place) = entry.split_at_checked(1).ok_or("empty pending field")?;
         let (player, cell) = (player(game, letter)?, cell(game, place)?);
-        let gladiator = Unit {
-            owner: player,
-            kind: Kind::Gladiator,
-        };
+        let gladiator = Unit { owner: player, kind: Kind::Gladiator };
         let stands = position.units.get(&cell) == Some(&gladiator);
         if !stands || !game.is_goal(player, cell) || !game.rules().is_two_sided() {
-            return Err(format!(
-                "no gladiator of a two-sided game waits on its goal in {entry:?}"
-            ));
+            return Err(format!("no gladiator of a two-sided game waits on its goal in {entry:?}"));
         }
         position.pending.insert(player, cell);
     }

@@ -15,12 +15,7 @@ type Cells = BTreeSet<Cell>;
 pub(super) fn unit_moves(game: &Game, position: &Position, from: Cell) -> BTreeSet<Move> {
     let mut lifted = position.clone();
     let unit = lifted.units.remove(&from).expect("there is a unit to move");
-    let walk = Walk {
-        game,
-        board: &lifted,
-        from,
-        unit,
-    };
+    let walk = Walk { game, board: &lifted, from, unit };
     let mut moves = BTreeSet::new();
     if unit.kind.moves_as_checker() {
         moves.extend(walk.checker_moves());
@@ -39,11 +34,7 @@ pub(super) fn must_capture(game: &Game, position: &Position, from: Cell) -> bool
         let there = position.units.get(&cell);
         there.is_some_and(|other| other.owner != unit.owner && other.kind.has_duty())
     };
-    let can_leap = game
-        .board()
-        .leaps(from)
-        .iter()
-        .any(|leap| victim(leap.over) && position.is_free(leap.land));
+    let can_leap = game.board().leaps(from).iter().any(|leap| victim(leap.over) && position.is_free(leap.land));
     unit.kind.has_duty() && can_leap
 }
 
@@ -59,17 +50,10 @@ impl Walk<'_> {
     /// Moves along orthogonals: short, leaping over own units, or capturing.
     fn checker_moves(&self) -> Vec<Move> {
         let leapt_to = self.quiet_leaps();
-        let quiet = self
-            .orthogonal_steps()
-            .into_iter()
-            .chain(leapt_to.iter().copied());
+        let quiet = self.orthogonal_steps().into_iter().chain(leapt_to.iter().copied());
         let mut moves: Vec<Move> = quiet.map(|to| self.quiet(to)).collect();
         let captures = self.leap_captures(self.starts_of_captures(&leapt_to));
-        moves.extend(
-            captures
-                .into_iter()
-                .map(|(to, captured)| self.capture(to, captured)),
-        );
+        moves.extend(captures.into_iter().map(|(to, captured)| self.capture(to, captured)));
         moves
     }
 
@@ -112,8 +96,7 @@ impl Walk<'_> {
     /// also on the start, is allowed (A6, A7).
     fn leap_captures(&self, starts: Cells) -> BTreeSet<(Cell, Cells)> {
         let mut ends = BTreeSet::new();
-        let mut unfinished: Vec<(Cell, Cells)> =
-            starts.into_iter().map(|at| (at, Cells::new())).collect();
+        let mut unfinished: Vec<(Cell, Cells)> = starts.into_iter().map(|at| (at, Cells::new())).collect();
         while let Some((at, captured)) = unfinished.pop() {
             for end in self.next_captures(at, &captured) {
                 if ends.insert(end.clone()) {
@@ -142,26 +125,12 @@ impl Walk<'_> {
     /// (O-TR-10, O-TR-13).
     fn pawn_moves(&self) -> Vec<Move> {
         let diagonals = self.game.board().diagonals(self.from);
-        let may_step = |&to: &Cell| {
-            self.board.is_free(to) && (self.unit.kind.steps_down() || self.not_lower(self.from, to))
-        };
-        let steps = diagonals
-            .iter()
-            .copied()
-            .filter(may_step)
-            .map(|to| self.quiet(to));
-        let nearest = self
-            .game
-            .board()
-            .neighbours(self.from)
-            .iter()
-            .chain(diagonals)
-            .copied();
-        let may_take =
-            |&to: &Cell| self.board.has_enemy(self.unit.owner, to) && self.not_lower(self.from, to);
-        let captures = nearest
-            .filter(may_take)
-            .map(|to| self.capture(to, Cells::from([to])));
+        let may_step =
+            |&to: &Cell| self.board.is_free(to) && (self.unit.kind.steps_down() || self.not_lower(self.from, to));
+        let steps = diagonals.iter().copied().filter(may_step).map(|to| self.quiet(to));
+        let nearest = self.game.board().neighbours(self.from).iter().chain(diagonals).copied();
+        let may_take = |&to: &Cell| self.board.has_enemy(self.unit.owner, to) && self.not_lower(self.from, to);
+        let captures = nearest.filter(may_take).map(|to| self.capture(to, Cells::from([to])));
         steps.chain(captures).collect()
     }
 
@@ -181,13 +150,7 @@ impl Walk<'_> {
 
     fn capture(&self, to: Cell, captured: Cells) -> Move {
         let (from, before) = (self.from, self.unit.kind);
-        Move::Unit {
-            from,
-            to,
-            captured,
-            before,
-            after: self.kind_on(to),
-        }
+        Move::Unit { from, to, captured, before, after: self.kind_on(to) }
     }
 
     /// Heroes are made where a move ends: checkers on white goal cells, simple

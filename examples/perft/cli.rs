@@ -1,0 +1,55 @@
+//! The command line, apart from the process it runs in: tests call it too.
+
+mod args;
+mod json;
+mod list;
+mod report;
+
+use std::io::{self, Write};
+
+use args::{Options, Task};
+use draughts::{AnyPosition, Reading, by_name};
+
+/// What the process ends with if it could not do what it was asked.
+const FAILURE: u8 = 2;
+
+/// Does what the arguments say: results go to `out`, all else to `err`. The answer is the exit code.
+pub fn run(arguments: impl Iterator<Item = String>, out: &mut dyn Write, err: &mut dyn Write) -> u8 {
+    match args::parse(arguments).and_then(|options| execute(&options, out, err)) {
+        Ok(()) => 0,
+        Err(sentence) => {
+            // Nobody is left to tell if this fails.
+            let _ = writeln!(err, "perft: {sentence}");
+            FAILURE
+        }
+    }
+}
+
+fn execute(options: &Options, out: &mut dyn Write, err: &mut dyn Write) -> Result<(), String> {
+    let done = match options.task {
+        Task::Help => out.write_all(args::HELP.as_bytes()),
+        Task::List => list::write(options.format, out),
+        Task::Perft | Task::Divide | Task::Moves | Task::Show => {
+            let position = position(options, err)?;
+            report::write(options, &position, out, err)
+        }
+    };
+    match done.and_then(|()| out.flush()) {
+        // The reader has seen enough.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        done => done.map_err(|error| format!("the result cannot be written: {error}")),
+    }
+}
+
+/// The position that was asked for. A FEN that is not quite in order is accepted with a warning.
+fn position(options: &Options, err: &mut dyn Write) -> Result<AnyPosition, String> {
+    let start = by_name(&options.variant).map_err(|error| format!("{error}; perft --list shows all games"))?;
+    let Some(fen) = &options.fen else { return Ok(start) };
+    start.with_fen(fen).or_else(|strict| match start.read(fen, Reading::TOLERANT) {
+        Ok(position) => {
+            let _ = writeln!(err, "perft: warning: the FEN is accepted as {position}, but {strict}");
+            Ok(position)
+        }
+        Err(error) => Err(format!("the FEN is wrong: {error}")),
+    })
+}
