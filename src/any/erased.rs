@@ -50,6 +50,10 @@ pub(crate) trait Erase: Text {
     fn draw(position: &Position<Self>, diagram: &Diagram) -> String;
     /// What checks PDN files of the game; none if PDN has no form for its moves.
     fn replay(&self, mode: Mode) -> Option<Box<dyn AnyReplay>>;
+    /// The position as the other player sees it, if the board can be turned so.
+    fn swap_colors(position: &Position<Self>) -> Option<Position<Self>>;
+    /// What a move is to the other player.
+    fn swap_move(position: &Position<Self>, m: &Self::Move) -> Option<Self::Move>;
     /// Every square of the board.
     fn squares(&self) -> Vec<Square>;
     /// The algebraic name of a square.
@@ -95,6 +99,12 @@ impl<V: Variant> Erase for V {
     fn replay(&self, mode: Mode) -> Option<Box<dyn AnyReplay>> {
         Some(replay_of(self, mode))
     }
+    fn swap_colors(position: &Position<V>) -> Option<Position<V>> {
+        position.swap_colors()
+    }
+    fn swap_move(position: &Position<V>, m: &Self::Move) -> Option<Self::Move> {
+        position.swap_move(m)
+    }
     fn squares(&self) -> Vec<Square> {
         self.board().squares().iter().map(Square::from_index).collect()
     }
@@ -138,6 +148,8 @@ pub(super) trait Erased: Send + Sync {
     fn divide(&self, depth: u32, counting: Counting) -> Vec<(AnyMove, u64)>;
     fn pieces(&self) -> Vec<(Square, AnyPiece)>;
     fn reserve(&self, color: Color) -> u8;
+    fn swap_colors(&self) -> Option<Box<dyn Erased>>;
+    fn swap_move(&self, m: &AnyMove) -> Option<AnyMove>;
     fn squares(&self) -> Vec<Square>;
     fn name(&self, square: Square) -> String;
     fn square_name(&self, square: Square) -> String;
@@ -243,6 +255,12 @@ impl<G: Erase> Erased for Position<G> {
     }
     fn reserve(&self, color: Color) -> u8 {
         G::reserve(self, color)
+    }
+    fn swap_colors(&self) -> Option<Box<dyn Erased>> {
+        Some(Box::new(G::swap_colors(self)?))
+    }
+    fn swap_move(&self, m: &AnyMove) -> Option<AnyMove> {
+        Some(self.game().erase(&G::swap_move(self, &G::restore(m)?)?))
     }
     fn squares(&self) -> Vec<Square> {
         self.game().squares()

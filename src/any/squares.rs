@@ -3,7 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::AnyPosition;
+use super::{AnyMove, AnyPosition};
 use crate::square::{Color, Kind, Piece, Square};
 use crate::syntax::SyntaxError;
 
@@ -106,5 +106,28 @@ impl AnyPosition {
     /// ```
     pub fn square(&self, text: &str) -> Result<Square, SyntaxError> {
         self.0.square(text)
+    }
+
+    /// The position as the other player sees it: the board is turned and the players change sides and
+    /// turns, so that the same moves can be made with the other colours. None if the board cannot be
+    /// turned so, or if three play.
+    ///
+    /// ```
+    /// let position = draughts::by_name("international").unwrap().with_fen("W:W31,K40:B1").unwrap();
+    /// assert_eq!(position.swap_colors().unwrap().to_fen(), "B:W50:BK11,20");
+    /// ```
+    pub fn swap_colors(&self) -> Option<Self> {
+        self.0.swap_colors().map(AnyPosition)
+    }
+
+    /// The move that does after [`swap_colors`](Self::swap_colors) what this one does before.
+    ///
+    /// ```
+    /// let start = draughts::by_name("international").unwrap();
+    /// let m = start.swap_move(&start.parse_move("32-28").unwrap()).unwrap();
+    /// assert_eq!(start.swap_colors().unwrap().text(&m), "19-23");
+    /// ```
+    pub fn swap_move(&self, m: &AnyMove) -> Option<AnyMove> {
+        self.0.swap_move(m)
     }
 }

@@ -53,6 +53,13 @@ impl<B: Board> Erase for UnitGame<Ground<B>> {
     fn reserve(position: &Position<Self>, color: Color) -> u8 {
         position.game().forces(position.state(), color).reserve
     }
+    /// None: what a colour may do depends on where it sits.
+    fn swap_colors(_: &Position<Self>) -> Option<Position<Self>> {
+        None
+    }
+    fn swap_move(_: &Position<Self>, _: &Self::Move) -> Option<Self::Move> {
+        None
+    }
     fn squares(&self) -> Vec<Square> {
         self.reading_order()
     }

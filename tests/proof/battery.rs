@@ -1,11 +1,11 @@
 //! What must hold for every game, mixtures included.
 
-use draughts::{AnyPosition, by_name, games, mixtures};
+use draughts::{AnyMove, AnyPosition, by_name, games, mixtures};
 
 use crate::random::{Numbers, step};
 
 /// Every invariant at one position.
-fn check(name: &str, position: &AnyPosition) {
+pub fn check(name: &str, position: &AnyPosition) {
     let moves = position.legal_moves();
     let fen = position.to_fen();
     assert_eq!(position.count_moves(), moves.len() as u64, "{name} {fen}");
@@ -26,16 +26,40 @@ fn check(name: &str, position: &AnyPosition) {
         leaves += next.count_moves();
     }
     assert_eq!(position.perft(2), leaves, "{name} {fen}");
+    check_other_side(name, position, &moves);
+}
+
+/// What the other player sees: the same moves, turned round.
+fn check_other_side(name: &str, position: &AnyPosition, moves: &[AnyMove]) {
+    let Some(swapped) = position.swap_colors() else { return };
+    let mut images: Vec<_> = moves.iter().map(|m| position.swap_move(m).unwrap()).collect();
+    let mut legal = swapped.legal_moves();
+    images.sort();
+    legal.sort();
+    assert_eq!(images, legal, "{name} {position} and {swapped}");
+    assert_eq!(swapped.swap_colors().as_ref(), Some(position), "{name} {position}");
+}
+
+/// What moves elsewhere on the board are: legal if and only if they are listed.
+pub fn check_strangers(name: &str, position: &AnyPosition, strangers: &[AnyMove]) {
+    let moves = position.legal_moves();
+    for m in strangers {
+        assert_eq!(position.is_legal(m), moves.contains(m), "{name} {position} {m:?}");
+        assert_eq!(position.play(m).is_ok(), moves.contains(m), "{name} {position} {m:?}");
+    }
 }
 
 fn battery(name: &str, games: usize) {
     let start = by_name(name).unwrap_or_else(|why| panic!("{why}"));
     let mut numbers = Numbers::new(name.len() as u64 * 977);
+    let mut earlier = Vec::new();
     for _ in 0..games {
         let mut position = start.clone();
         for ply in 0..100 {
             if ply % 6 == 0 {
                 check(name, &position);
+                check_strangers(name, &position, &earlier);
+                earlier = position.legal_moves();
             }
             match step(&position, &mut numbers) {
                 Some(next) => position = next,

@@ -10,4 +10,5 @@ mod battery;
 mod cases;
 mod counts;
 mod random;
+mod random_rules;
 mod rows;

@@ -31,7 +31,7 @@ pub fn step(position: &AnyPosition, numbers: &mut Numbers) -> Option<AnyPosition
     Some(position.play(&moves[numbers.below(moves.len())]).unwrap())
 }
 
-fn have(position: &AnyPosition) -> BTreeSet<String> {
+pub fn have(position: &AnyPosition) -> BTreeSet<String> {
     let text = |m: &draughts::AnyMove| {
         let mut captured: Vec<_> = m.captured_squares().map(|square| position.name(square)).collect();
         captured.sort();
@@ -41,7 +41,7 @@ fn have(position: &AnyPosition) -> BTreeSet<String> {
     position.legal_moves().iter().map(text).collect()
 }
 
-fn want(game: &reference::Game, position: &reference::Position) -> BTreeSet<String> {
+pub fn want(game: &reference::Game, position: &reference::Position) -> BTreeSet<String> {
     let text = |m: &reference::Move| {
         let mut captured: Vec<_> = m.captured.iter().map(|square| square.to_string()).collect();
         captured.sort();
