@@ -12,3 +12,4 @@ mod counts;
 mod random;
 mod random_rules;
 mod rows;
+mod wrappers;
