@@ -12,6 +12,7 @@ mod bitboard;
 mod board;
 mod direction;
 mod game;
+pub mod guide;
 mod hash;
 mod illegal;
 mod movegen;

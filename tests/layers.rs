@@ -16,7 +16,7 @@ const LAYERS: &[&[&str]] = &[
     &["perft", "picture", "random", "symmetry"],
     &["notation"],
     &["ruleset", "game", "svg", "serial"],
-    &["any", "arbitrary", "key"],
+    &["any", "arbitrary", "guide"],
 ];
 
 fn sources(folder: &Path) -> Vec<PathBuf> {
