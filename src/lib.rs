@@ -37,6 +37,7 @@ mod symmetry;
 mod syntax;
 mod units;
 mod variant;
+mod ways;
 
 pub use any::*;
 pub use bitboard::*;
@@ -62,3 +63,4 @@ pub use svg::{Diagram, LastMove, Palette, SquareLabels, Tint};
 pub use syntax::SyntaxError;
 pub use units::*;
 pub use variant::*;
+pub use ways::TooManyWays;

@@ -38,6 +38,13 @@ pub trait Play: Clone + Debug + Send + Sync + 'static {
     fn players(&self) -> usize;
     /// Appends the legal moves, equal moves once.
     fn list_moves(&self, state: &Self::State, moves: &mut Vec<Self::Move>);
+    /// The legal moves, each once; none if the captures of a piece go through more than so many places.
+    fn list_moves_within(&self, state: &Self::State, places: usize) -> Option<Vec<Self::Move>> {
+        let _ = places;
+        let mut moves = Vec::new();
+        self.list_moves(state, &mut moves);
+        Some(moves)
+    }
     /// How many legal moves there are.
     fn count_moves(&self, state: &Self::State) -> u64;
     /// Whether there is a legal move.
@@ -100,6 +107,9 @@ impl<V: Variant> Play for V {
     }
     fn list_moves(&self, state: &StateOf<V>, moves: &mut Vec<Self::Move>) {
         movegen::list_moves(self, state, moves);
+    }
+    fn list_moves_within(&self, state: &StateOf<V>, places: usize) -> Option<Vec<Self::Move>> {
+        movegen::list_moves_within(self, state, places)
     }
     fn count_moves(&self, state: &StateOf<V>) -> u64 {
         movegen::count_moves(self, state)

@@ -13,7 +13,7 @@ const LAYERS: &[&[&str]] = &[
     &["illegal", "hash"],
     &["play"],
     &["position"],
-    &["perft", "picture", "random", "symmetry"],
+    &["perft", "picture", "random", "symmetry", "ways"],
     &["notation"],
     &["ruleset", "game", "svg", "serial"],
     &["any", "arbitrary", "guide"],

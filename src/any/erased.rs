@@ -25,6 +25,7 @@ use crate::square::{Color, Square};
 use crate::svg::Diagram;
 use crate::syntax::SyntaxError;
 use crate::variant::{Info, Variant};
+use crate::ways::TooManyWays;
 
 /// What a game must answer, beyond being played and written, to be chosen at run time.
 pub(crate) trait Erase: Text {
@@ -131,6 +132,7 @@ pub(super) trait Erased: Send + Sync {
     fn turn(&self) -> Color;
     fn players(&self) -> usize;
     fn legal_moves(&self) -> Vec<AnyMove>;
+    fn legal_moves_within(&self, places: usize) -> Result<Vec<AnyMove>, TooManyWays>;
     fn count_moves(&self) -> u64;
     fn has_move(&self) -> bool;
     fn has_capture(&self) -> bool;
@@ -192,6 +194,9 @@ impl<G: Erase> Erased for Position<G> {
     }
     fn legal_moves(&self) -> Vec<AnyMove> {
         self.legal_moves().iter().map(|m| self.game().erase(m)).collect()
+    }
+    fn legal_moves_within(&self, places: usize) -> Result<Vec<AnyMove>, TooManyWays> {
+        Ok(self.legal_moves_within(places)?.iter().map(|m| self.game().erase(m)).collect())
     }
     fn count_moves(&self) -> u64 {
         self.count_moves()

@@ -34,6 +34,7 @@ use crate::ruleset::{RuleSet, RuleSetError};
 use crate::square::Color;
 use crate::svg::Diagram;
 use crate::variant::{Info, Variant};
+use crate::ways::TooManyWays;
 
 use erased::Erased;
 
@@ -134,6 +135,20 @@ impl AnyPosition {
     /// ```
     pub fn legal_moves(&self) -> Vec<AnyMove> {
         self.0.legal_moves()
+    }
+
+    /// The legal moves, unless the captures of one piece go through more than `places`: for positions
+    /// that strangers made up.
+    ///
+    /// # Errors
+    /// [`TooManyWays`], as from [`Position::legal_moves_within`].
+    ///
+    /// ```
+    /// assert_eq!(draughts::by_name("turkish")?.legal_moves_within(1_000_000).unwrap().len(), 8);
+    /// # Ok::<(), draughts::UnknownVariant>(())
+    /// ```
+    pub fn legal_moves_within(&self, places: usize) -> Result<Vec<AnyMove>, TooManyWays> {
+        self.0.legal_moves_within(places)
     }
 
     /// How many legal moves there are, without listing them.

@@ -130,6 +130,9 @@ impl Play for AnyVariant {
     fn list_moves(&self, state: &AnyPosition, moves: &mut Vec<AnyMove>) {
         moves.append(&mut state.legal_moves());
     }
+    fn list_moves_within(&self, state: &AnyPosition, places: usize) -> Option<Vec<AnyMove>> {
+        state.legal_moves_within(places).ok()
+    }
     fn count_moves(&self, state: &AnyPosition) -> u64 {
         state.count_moves()
     }

@@ -27,6 +27,9 @@ pub(crate) struct CaptureList<V: Variant> {
     forbidden: Option<usize>,
     may_repeat: bool,
     keep: Keep,
+    /// How many places the captures of one piece may go through, and whether that was too few.
+    places: usize,
+    overrun: bool,
 }
 
 /// Which captures a list holds.
@@ -56,7 +59,28 @@ impl<V: Variant> CaptureList<V> {
             forbidden: None,
             may_repeat: false,
             keep,
+            places: usize::MAX,
+            overrun: false,
         }
+    }
+
+    /// A list for a search that gives up when the captures of one piece go through more places.
+    pub(crate) const fn within(places: usize) -> Self {
+        let mut list = Self::new();
+        list.places = places;
+        list
+    }
+
+    /// Whether a search that has been to so many places may go on; if not, the list is not whole.
+    #[inline(always)]
+    pub(crate) fn allows(&mut self, places: usize) -> bool {
+        self.overrun |= places >= self.places;
+        !self.overrun
+    }
+
+    /// Whether a search gave up.
+    pub(crate) fn is_overrun(&self) -> bool {
+        self.overrun
     }
 
     #[inline(always)]

@@ -199,7 +199,7 @@ impl<'h, 'a, V: Variant, const C: usize> Hunt<'h, 'a, V, C> {
             }
             Some(memo) => {
                 let last = if self.view.variant.capture().may_reverse() { None } else { last };
-                !memo.insert(captured, at.first(), last, king, self.order)
+                !self.list.allows(memo.len()) || !memo.insert(captured, at.first(), last, king, self.order)
             }
         }
     }

@@ -37,7 +37,18 @@ pub(super) use from_seat;
 
 /// Appends the legal moves.
 pub(crate) fn list_moves<V: Variant>(variant: &V, state: &StateOf<V>, moves: &mut Vec<Move<BitsOf<V>>>) {
-    from_seat!(variant, state, (), view => view.list(moves));
+    from_seat!(variant, state, (), view => view.list(&mut CaptureList::new(), moves));
+}
+
+/// The legal moves; none if the captures of a piece go through more than so many places.
+pub(crate) fn list_moves_within<V: Variant>(
+    variant: &V,
+    state: &StateOf<V>,
+    places: usize,
+) -> Option<Vec<Move<BitsOf<V>>>> {
+    let (mut list, mut moves) = (CaptureList::within(places), Vec::new());
+    from_seat!(variant, state, (), view => view.list(&mut list, &mut moves));
+    (!list.is_overrun()).then_some(moves)
 }
 
 /// The captures the pieces can make, those that others take precedence over among them.
@@ -69,14 +80,14 @@ pub(crate) fn after<V: Variant>(variant: &V, state: &StateOf<V>, m: &Move<BitsOf
 }
 
 impl<V: Variant, const C: usize> View<'_, V, C> {
-    fn list(&self, moves: &mut Vec<Move<BitsOf<V>>>) {
+    /// Appends the legal moves; the captures pass through `list`.
+    fn list(&self, list: &mut CaptureList<V>, moves: &mut Vec<Move<BitsOf<V>>>) {
         if self.is_decided() {
             return;
         }
         let jumps = self.jumps();
         if !jumps.are_none() {
-            let mut list = CaptureList::new();
-            self.captures(&jumps, &mut list);
+            self.captures(&jumps, list);
             moves.append(&mut list.moves);
             if self.must_capture() {
                 return;

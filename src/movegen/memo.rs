@@ -28,6 +28,11 @@ impl<B: Bitboard> Memo<B> {
         Memo { slots: vec![Place::default(); 1 << 12], used: 0 }
     }
 
+    /// How many places there are.
+    pub(crate) fn len(&self) -> usize {
+        self.used
+    }
+
     /// Adds a place; answers whether it is new.
     pub(crate) fn insert(&mut self, captured: B, at: u8, last: Option<Dir>, king: bool, order: KingOrder) -> bool {
         if 4 * self.used > 3 * self.slots.len() {

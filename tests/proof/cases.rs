@@ -51,3 +51,23 @@ fn a_capture_of_ten_kings_with_very_many_ways_is_found_exactly() {
     let position = position("international", &format!("W:WK46:B{kings}"));
     assert!(position.count_moves() > 0);
 }
+
+const RB_11: &str = "W:WK5:BK2,K4,K7,K8,K9,K10,K11,K13,K15,K16,K18,K19,K20,K21,K22,K24,K27,K29,K30,K31,K32,K33,K35,K36,\
+    K38,K40,K41,K42,K43,K44,K47,K49";
+
+#[test]
+fn rb_11_can_be_refused_after_a_stated_number_of_places() {
+    let position = position("frisian", RB_11);
+    let why = position.legal_moves_within(100_000).unwrap_err();
+    assert_eq!(why.to_string(), "the captures of a piece go through more than 100000 places");
+}
+
+/// Half a minute in a release build, so `scripts/deep` runs it.
+#[cfg(deep)]
+#[test]
+fn rb_11_is_answered_exactly() {
+    let position = position("frisian", RB_11);
+    let legal = position.legal_moves();
+    assert_eq!(position.texts(&legal, draughts::Form::Standard), ["5x46"]);
+    assert_eq!(legal[0].captured_squares().count(), 32);
+}
