@@ -1,0 +1,42 @@
+//! Perft of types, of rules as data and of the slow reference generator agree on any position.
+#![no_main]
+
+#[path = "../../tests/reference/mod.rs"]
+mod reference;
+
+use draughts::{AnyPosition, Compose, Counting, Position, Random, RuleSet};
+use libfuzzer_sys::fuzz_target;
+
+fn compare<V: Compose>(seed: u64) {
+    let position = Position::<V>::random(&mut Random::new(seed));
+    let key = V::INFO.key;
+    let fen = position.to_fen();
+    let typed = AnyPosition::from(position);
+    let data = AnyPosition::from_rules(&RuleSet::named(key).unwrap()).unwrap();
+    let data = data.read(&fen, draughts::Reading::TOLERANT).unwrap();
+    let game = reference::game(key).unwrap();
+    let slow = game.parse_fen(&fen).unwrap();
+    if typed.legal_moves_within(2_000).is_err() || typed.perft_counting(1, Counting::Routes) > 2_000 {
+        return;
+    }
+    for depth in 1..=2 {
+        let count = typed.perft(depth);
+        assert_eq!(count, data.perft(depth), "{key} {fen}");
+        assert_eq!(count, game.perft(&slow, depth), "{key} {fen}");
+    }
+}
+
+fuzz_target!(|input: (u8, u64)| {
+    use draughts::*;
+    let (byte, seed) = input;
+    match byte % 8 {
+        0 => compare::<Russian>(seed),
+        1 => compare::<International>(seed),
+        2 => compare::<English>(seed),
+        3 => compare::<Frisian>(seed),
+        4 => compare::<Turkish>(seed),
+        5 => compare::<SintezRu>(seed),
+        6 => compare::<Italian>(seed),
+        _ => compare::<Thai>(seed),
+    }
+});
