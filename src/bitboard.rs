@@ -60,8 +60,10 @@ pub trait Bitboard:
     fn up(self, by: u32) -> Self;
     /// The set moved down by `by` bits; what leaves the bottom is lost.
     fn down(self, by: u32) -> Self;
-    /// The set moved up by `by` bits, fewer than there are; what leaves the top comes in at the bottom.
-    fn turned(self, by: u32) -> Self;
+    /// [`up`](Self::up) by fewer than 64 bits; only [`Wide`] sets go farther.
+    fn up_short(self, by: u32) -> Self;
+    /// [`down`](Self::down), as far as [`up_short`](Self::up_short) goes.
+    fn down_short(self, by: u32) -> Self;
     /// The set in these words; words it has no room for are dropped.
     fn from_words(words: &Words) -> Self;
     /// The words of the set.
@@ -145,8 +147,12 @@ macro_rules! word_bitboard {
                 if by < <$word>::BITS { self >> by } else { 0 }
             }
             #[inline(always)]
-            fn turned(self, by: u32) -> Self {
-                self.rotate_left(by)
+            fn up_short(self, by: u32) -> Self {
+                self << (by % 64)
+            }
+            #[inline(always)]
+            fn down_short(self, by: u32) -> Self {
+                self >> (by % 64)
             }
             #[inline(always)]
             fn from_words(words: &Words) -> Self {
@@ -296,12 +302,18 @@ impl<const N: usize> Bitboard for Wide<N> {
         })
     }
     #[inline(always)]
-    fn turned(self, by: u32) -> Self {
-        let (words, bits) = (by as usize / 64, by % 64);
-        Self::each_word(|i| {
-            let (high, low) = ((i + N - words % N) % N, (i + 2 * N - 1 - words % N) % N);
-            self.0[high] << bits | self.0[low] >> 1 >> (63 - bits)
-        })
+    fn up_short(self, by: u32) -> Self {
+        if by >= 64 {
+            return self.up(by);
+        }
+        Self::each_word(|i| self.0[i] << by | self.word(i as isize - 1) >> 1 >> (63 - by))
+    }
+    #[inline(always)]
+    fn down_short(self, by: u32) -> Self {
+        if by >= 64 {
+            return self.down(by);
+        }
+        Self::each_word(|i| self.0[i] >> by | self.word(i as isize + 1) << 1 << (63 - by))
     }
     #[inline(always)]
     fn from_words(words: &Words) -> Self {

@@ -15,31 +15,28 @@ pub type BitsOf<V> = <<V as Variant>::Board as Board>::Bits;
 /// The state of a variant's positions.
 pub type StateOf<V> = State<BitsOf<V>, <V as Variant>::Players>;
 
-/// Quiet moves in a row by one king of each player (the Frisian limit).
+/// Quiet moves in a row by one king of each player (the Frisian limit), packed into one word because it is
+/// copied with every position: a byte with two bits for each colour's count, then a byte for each colour
+/// with the square its king stands on, which is zero while the count is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(crate) struct KingRuns {
-    /// Two bits for each colour.
-    counts: u8,
-    /// Where each colour's king stands; meaningless, and zero, while its count is zero.
-    squares: [u8; 3],
-}
+pub(crate) struct KingRuns(u32);
 
 impl KingRuns {
     #[inline(always)]
     pub(crate) fn count(self, color: Color) -> u8 {
-        self.counts >> (2 * color.index()) & 3
+        (self.0 >> (2 * color.index()) & 3) as u8
     }
 
     #[inline(always)]
     pub(crate) fn square(self, color: Color) -> u8 {
-        self.squares[color.index()]
+        (self.0 >> (8 + 8 * color.index())) as u8
     }
 
     #[inline(always)]
     pub(crate) fn set(&mut self, color: Color, count: u8, square: u8) {
-        let shift = 2 * color.index();
-        self.counts = self.counts & !(3 << shift) | count.min(3) << shift;
-        self.squares[color.index()] = if count == 0 { 0 } else { square };
+        let (low, high) = (2 * color.index(), 8 + 8 * color.index());
+        let square = if count == 0 { 0 } else { square as u32 };
+        self.0 = self.0 & !(3 << low | 0xff << high) | (count.min(3) as u32) << low | square << high;
     }
 }
 

@@ -145,6 +145,11 @@ impl Layout {
         self.returns[step.index()][jump.index()] & jumps.0 != 0
     }
 
+    /// The answers of [`returns`](Self::returns), as sets of directions.
+    pub(crate) const fn returns_table(&self) -> &[[u8; MAX_DIRS]; MAX_DIRS] {
+        &self.returns
+    }
+
     /// What the headings mean for this colour.
     #[inline(always)]
     pub(crate) fn resolve(&self, headings: Headings, color: Color) -> DirSet {

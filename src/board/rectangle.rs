@@ -10,9 +10,9 @@ use crate::square::Color;
 
 /// A rectangular board made at run time, on bitboards of type `B`.
 ///
-/// It is the [`DynBoard`](super::DynBoard) of a rectangle, and faster: each step is kept as one turn of
+/// It is the [`DynBoard`](super::DynBoard) of a rectangle, and faster: each step is kept as one shift of
 /// the bitboard and one mask, and what every rectangle has in common is known to the compiler, such as
-/// which direction is opposite to which.
+/// which direction is opposite to which, and that a step up moves bits up.
 ///
 /// ```
 /// use draughts::{Bitboard, Board, DynGrid, Shade};
@@ -24,30 +24,12 @@ use crate::square::Color;
 pub struct DynGrid<B> {
     layout: Arc<Layout>,
     squares: B,
-    steps: [Step<B>; MAX_DIRS],
+    /// How many bits a step moves a bit; as many as a step straight back.
+    distances: [u32; MAX_DIRS / 2],
+    /// The squares that have a neighbour behind them, from which a step may have come.
+    onto: [B; MAX_DIRS],
     far: [B; 2],
-}
-
-/// A step in one direction.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Step<B> {
-    /// Bits the set is turned by: up, and what leaves the top comes in at the bottom.
-    turn: u32,
-    /// The squares that have a neighbour behind them, from which the step may have come.
-    onto: B,
-}
-
-impl<B: Bitboard> Step<B> {
-    fn new(layout: &Layout, dir: Dir) -> Self {
-        let turn = layout.distance(dir).rem_euclid(B::BITS as i16) as u32;
-        let onto = layout.shift::<B>(layout.squares(), dir) & layout.squares();
-        Step { turn, onto }
-    }
-
-    #[inline(always)]
-    fn apply(&self, set: B) -> B {
-        set.turned(self.turn) & self.onto
-    }
+    returns: [[u8; MAX_DIRS]; MAX_DIRS],
 }
 
 impl<B: Bitboard> DynGrid<B> {
@@ -67,10 +49,13 @@ impl<B: Bitboard> DynGrid<B> {
         if needed > B::BITS {
             return Err(BoardError::Width { needed, given: B::BITS });
         }
+        let dirs: [Dir; MAX_DIRS] = core::array::from_fn(|dir| Dir(dir as u8));
         Ok(DynGrid {
             squares: layout.squares(),
-            steps: core::array::from_fn(|dir| Step::new(&layout, Dir(dir as u8))),
+            distances: core::array::from_fn(|dir| layout.distance(dirs[dir]).unsigned_abs().into()),
+            onto: dirs.map(|dir| layout.shift::<B>(layout.squares(), dir) & layout.squares()),
             far: [layout.far(Color::White), layout.far(Color::Black)],
+            returns: *layout.returns_table(),
             layout: Arc::new(layout),
         })
     }
@@ -89,7 +74,10 @@ impl<B: Bitboard> Board for DynGrid<B> {
     }
     #[inline(always)]
     fn shift(&self, set: B, dir: Dir) -> B {
-        self.steps[dir.index()].apply(set)
+        let by = self.distances[dir.index() % (MAX_DIRS / 2)];
+        // Directions 7, 0, 1 and 2 lead to higher bit numbers.
+        let moved = if dir.0.wrapping_add(1) & 4 == 0 { set.up_short(by) } else { set.down_short(by) };
+        moved & self.onto[dir.index()]
     }
     #[inline(always)]
     fn unshift(&self, set: B, dir: Dir) -> B {
@@ -99,6 +87,14 @@ impl<B: Bitboard> Board for DynGrid<B> {
     fn opposite(&self, dir: Dir) -> Dir {
         // The directions go round in a circle of eight.
         Dir(dir.0 ^ 4)
+    }
+    #[inline(always)]
+    fn shared_steps(&self) -> bool {
+        false
+    }
+    #[inline(always)]
+    fn returns(&self, step: Dir, jump: Dir, jumps: DirSet) -> bool {
+        self.returns[step.index()][jump.index()] & jumps.0 != 0
     }
     #[inline(always)]
     fn resolve(&self, headings: Headings, color: Color) -> DirSet {
@@ -125,6 +121,7 @@ mod tests {
         let board = DynGrid::<B>::new(files, ranks, shade).unwrap();
         let layout = board.layout();
         assert_eq!(board.squares(), layout.squares());
+        assert_eq!(board.shared_steps(), layout.shared_steps());
         for color in Color::ALL {
             assert_eq!(board.far(color), layout.far(color));
             for headings in 0..=255 {
@@ -134,6 +131,10 @@ mod tests {
         }
         for dir in (0..MAX_DIRS as u8).map(Dir) {
             assert_eq!(board.opposite(dir), layout.opposite(dir));
+            for jump in (0..MAX_DIRS as u8).map(Dir) {
+                let jumps = DirSet(0b0101_1011);
+                assert_eq!(board.returns(dir, jump, jumps), layout.returns(dir, jump, jumps));
+            }
             for bit in layout.squares::<B>().iter() {
                 let next = |dir| layout.step(Square(bit), dir).map_or(B::EMPTY, |square| B::bit(square.0));
                 assert_eq!(board.shift(B::bit(bit), dir), next(dir), "{files}x{ranks} {shade:?} {bit} {dir:?}");
@@ -155,6 +156,8 @@ mod tests {
             }
             answers_as_its_layout::<Wide<3>>(12, 12, shade);
             answers_as_its_layout::<Wide<4>>(13, 14, shade);
+            answers_as_its_layout::<Wide<3>>(40, 4, shade);
+            answers_as_its_layout::<Wide<4>>(4, 40, shade);
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::moves::{Move, MoveFlags};
 use crate::players::Players;
 use crate::rules::{Crowning, Movement, Promotion};
 use crate::square::Color;
-use crate::state::{BitsOf, StateOf};
+use crate::state::{BitsOf, KingRuns, StateOf};
 use crate::variant::Variant;
 
 impl<V: Variant, const C: usize> View<'_, V, C> {
@@ -72,7 +72,7 @@ impl<V: Variant, const C: usize> View<'_, V, C> {
             next.kings |= to;
         }
         self.forget_run(&mut next);
-        if self.variant.movement().king_run_limit().is_some() {
+        if self.variant.movement().king_run_limit().is_some() && next.runs != KingRuns::default() {
             forget_lost_runs::<V>(&mut next);
         }
         self.pass_turn(&mut next);
@@ -122,6 +122,8 @@ impl<V: Variant, const C: usize> View<'_, V, C> {
 }
 
 /// Ends the runs of kings that were taken, and of players left without a man.
+#[cold]
+#[inline(never)]
 fn forget_lost_runs<V: Variant>(next: &mut StateOf<V>) {
     for color in StateOf::<V>::colors() {
         let kings = next.sides[color.index()] & next.kings;

@@ -6,7 +6,7 @@ use super::memo::Memo;
 use super::view::View;
 use crate::bitboard::Bitboard;
 use crate::board::Board;
-use crate::direction::{Dir, each_dir};
+use crate::direction::{Dir, MAX_DIRS, each_dir};
 use crate::moves::{Move, MoveFlags};
 use crate::rules::{Crowning, KingOrder, Landing, Modes, Removal, Tally};
 use crate::state::BitsOf;
@@ -114,7 +114,9 @@ struct Hunt<'h, 'a, V: Variant, const C: usize> {
     before: MoveFlags,
     /// Empty squares, the one the piece left among them.
     empty: BitsOf<V>,
-    /// Squares from which a man might jump on, in at least one direction and in at least two.
+    /// Squares from which a man might jump on in each direction, the square it left being free.
+    sources: [BitsOf<V>; MAX_DIRS],
+    /// Squares from which it might go on, in at least one direction and in at least two.
     stations: (BitsOf<V>, BitsOf<V>),
     order: KingOrder,
     jumps_left: u32,
@@ -128,8 +130,9 @@ impl<'h, 'a, V: Variant, const C: usize> Hunt<'h, 'a, V, C> {
     #[inline(always)]
     fn new(view: &'h View<'a, V, C>, list: &'h mut CaptureList<V>, mode: usize, from: u8, before: MoveFlags) -> Self {
         let empty = view.empty | BitsOf::<V>::bit(from);
-        let (stations, order) = ((BitsOf::<V>::EMPTY, BitsOf::<V>::EMPTY), KingOrder::default());
-        Hunt { view, list, mode, from, before, empty, stations, order, jumps_left: PLAIN_JUMPS, memo: None }
+        let (sources, stations) = ([BitsOf::<V>::EMPTY; MAX_DIRS], (BitsOf::<V>::EMPTY, BitsOf::<V>::EMPTY));
+        let order = KingOrder::default();
+        Hunt { view, list, mode, from, before, empty, sources, stations, order, jumps_left: PLAIN_JUMPS, memo: None }
     }
 
     /// Finds the captures; if there are too many ways to go, again with a memory of places visited,
@@ -152,12 +155,15 @@ impl<'h, 'a, V: Variant, const C: usize> Hunt<'h, 'a, V, C> {
     fn find_stations(&mut self) {
         if self.view.variant.capture().removal() == Removal::Immediate {
             // Squares become free on the way: nothing can be said beforehand.
-            self.stations = (!BitsOf::<V>::EMPTY, !BitsOf::<V>::EMPTY);
+            let anywhere = !BitsOf::<V>::EMPTY;
+            self.sources = [anywhere; MAX_DIRS];
+            self.stations = (anywhere, anywhere);
             return;
         }
         let (mut once, mut twice) = (BitsOf::<V>::EMPTY, BitsOf::<V>::EMPTY);
         each_dir!(self.view.man_jumps(self.mode), dir => {
             let sources = self.view.man_sources(dir, self.empty);
+            self.sources[dir.index()] = sources;
             twice |= once & sources;
             once |= sources;
         });
@@ -170,13 +176,8 @@ impl<'h, 'a, V: Variant, const C: usize> Hunt<'h, 'a, V, C> {
     #[inline(always)]
     fn might_go_on(&self, to: BitsOf<V>, dir: Dir) -> bool {
         let (once, twice) = self.stations;
-        let back = self.view.board().opposite(dir);
-        let back = if self.view.man_jumps(self.mode).contains(back) {
-            self.view.man_sources(back, self.empty)
-        } else {
-            BitsOf::<V>::EMPTY
-        };
-        to.meets(twice | once & !back)
+        let has_back = self.view.man_jumps(self.mode).contains(self.view.board().opposite(dir));
+        to.meets(if has_back { twice } else { once })
     }
 
     /// Squares free to land on or to cross once `captured` is taken.
@@ -191,11 +192,21 @@ impl<'h, 'a, V: Variant, const C: usize> Hunt<'h, 'a, V, C> {
     /// Whether the search should not go on from here: it was here before, or needs a memory first.
     #[inline(always)]
     fn is_spent(&mut self, at: BitsOf<V>, captured: BitsOf<V>, last: Option<Dir>, king: bool) -> bool {
+        if self.jumps_left > 1 {
+            self.jumps_left -= 1;
+            return false;
+        }
+        self.is_spent_after_many(at, captured, last, king)
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn is_spent_after_many(&mut self, at: BitsOf<V>, captured: BitsOf<V>, last: Option<Dir>, king: bool) -> bool {
         match &mut self.memo {
             None if self.list.keeps_routes() => false,
             None => {
-                self.jumps_left = self.jumps_left.saturating_sub(1);
-                self.jumps_left == 0
+                self.jumps_left = 0;
+                true
             }
             Some(memo) => {
                 let last = if self.view.variant.capture().may_reverse() { None } else { last };
@@ -209,7 +220,7 @@ impl<'h, 'a, V: Variant, const C: usize> Hunt<'h, 'a, V, C> {
     fn man_over(&mut self, over: BitsOf<V>, to: BitsOf<V>, captured: BitsOf<V>, dir: Dir) {
         let order = self.take(over, captured);
         self.man(to, captured | over, dir);
-        self.order = order;
+        self.restore(order);
     }
 
     /// Goes on as a man from `at`, having taken `captured`.
@@ -231,21 +242,29 @@ impl<'h, 'a, V: Variant, const C: usize> Hunt<'h, 'a, V, C> {
         let (victims, free) = (self.view.man_victims() & !captured, self.free(captured));
         let mut goes_on = false;
         each_dir!(self.view.man_jumps(self.mode), dir => {
-            let over = self.view.shift(at, dir) & victims;
-            let to = self.view.shift(over, dir) & free;
-            if !to.is_empty() {
-                goes_on = true;
-                if self.might_go_on(to, dir) {
-                    self.man_over(over, to, captured, dir);
-                } else {
-                    let order = self.take(over, captured);
-                    self.add(to, captured | over, self.view.flags_at(to, self.mode).contains(MoveFlags::KING_AFTER));
-                    self.order = order;
+            if at.meets(self.sources[dir.index()]) {
+                let over = self.view.shift(at, dir) & victims;
+                let to = self.view.shift(over, dir) & free;
+                if !to.is_empty() {
+                    goes_on = true;
+                    self.man_lands(over, to, captured, dir);
                 }
             }
         });
         if !goes_on {
             self.add(at, captured, on_far_row && crowning == Crowning::WhenItStops);
+        }
+    }
+
+    /// Jumps as a man over `over`, in direction `dir`, to `to`, and goes on from there if that is possible.
+    #[inline(always)]
+    fn man_lands(&mut self, over: BitsOf<V>, to: BitsOf<V>, captured: BitsOf<V>, dir: Dir) {
+        if self.might_go_on(to, dir) {
+            self.man_over(over, to, captured, dir);
+        } else {
+            let order = self.take(over, captured);
+            self.add(to, captured | over, self.view.flags_at(to, self.mode).contains(MoveFlags::KING_AFTER));
+            self.restore(order);
         }
     }
 
@@ -306,7 +325,7 @@ impl<'h, 'a, V: Variant, const C: usize> Hunt<'h, 'a, V, C> {
         } else if !self.king(next, captured, Some(dir)) {
             self.add(next, captured, true);
         }
-        self.order = order;
+        self.restore(order);
         true
     }
 
@@ -337,6 +356,14 @@ impl<'h, 'a, V: Variant, const C: usize> Hunt<'h, 'a, V, C> {
         let order = self.order;
         self.order = self.view.order_with(order, over, captured);
         order
+    }
+
+    /// Goes back to the order before a piece was taken.
+    #[inline(always)]
+    fn restore(&mut self, order: KingOrder) {
+        if self.view.variant.capture().uses_order() {
+            self.order = order;
+        }
     }
 
     /// A capture is complete.

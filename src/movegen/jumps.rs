@@ -28,7 +28,7 @@ pub(crate) struct Jumps<B> {
     /// The squares from which a man could jump, by mode and direction.
     pub(crate) sources: [[B; MAX_DIRS]; 2],
     /// The squares from which a man could jump at all, by mode.
-    any_source: [B; 2],
+    pub(crate) any_source: [B; 2],
     /// The men that can jump.
     pub(crate) men: B,
     /// The kings that can jump, by mode.

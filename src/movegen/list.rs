@@ -51,6 +51,11 @@ pub(crate) fn list_moves_within<V: Variant>(
     (!list.is_overrun()).then_some(moves)
 }
 
+/// Appends the legal moves, captures once for every way of making them.
+pub(crate) fn list_routes<V: Variant>(variant: &V, state: &StateOf<V>, moves: &mut Vec<Move<BitsOf<V>>>) {
+    from_seat!(variant, state, (), view => view.list(&mut CaptureList::keeping(Keep::Routes), moves));
+}
+
 /// The captures the pieces can make, those that others take precedence over among them.
 pub(crate) fn all_captures<V: Variant>(variant: &V, state: &StateOf<V>) -> Vec<Move<BitsOf<V>>> {
     let mut list = CaptureList::keeping(Keep::AnyRank);

@@ -22,7 +22,9 @@ mod view;
 
 pub use clicks::ClickState;
 pub(crate) use clicks::clicks;
-pub(crate) use list::{after, all_captures, count_moves, has_move, jumpers, list_moves, list_moves_within};
+pub(crate) use list::{
+    after, all_captures, count_moves, has_move, jumpers, list_moves, list_moves_within, list_routes,
+};
 pub(crate) use perft::{perft, perft_routes};
 pub(crate) use routes::{Landings, taken_on_the_way, ways};
 pub(crate) use turn::{remaining, settle_turn};

@@ -12,7 +12,7 @@ impl<V: Variant, const C: usize> View<'_, V, C> {
     /// Calls `f` with every man's step, as one-square sets (from, to).
     #[inline(always)]
     pub(crate) fn each_man_step(&self, mut f: impl FnMut(BitsOf<V>, BitsOf<V>)) {
-        if self.board().layout().shared_steps() {
+        if self.board().shared_steps() {
             // Two directions may lead to one square: unite them for each man.
             for from in self.men().iter().map(BitsOf::<V>::bit) {
                 let mut targets = BitsOf::<V>::EMPTY;
@@ -35,7 +35,7 @@ impl<V: Variant, const C: usize> View<'_, V, C> {
     #[inline(always)]
     pub(crate) fn count_man_steps(&self) -> u64 {
         let mut count = 0;
-        if self.board().layout().shared_steps() {
+        if self.board().shared_steps() {
             self.each_man_step(|_, _| count += 1);
         } else {
             each_dir!(self.man_steps(), dir => { count += (self.men() & self.unshift(self.empty, dir)).len() as u64; });
@@ -88,7 +88,7 @@ impl<V: Variant, const C: usize> View<'_, V, C> {
         if kings.is_empty() {
             return 0;
         }
-        if self.kings_fly() || self.board().layout().shared_steps() {
+        if self.kings_fly() || self.board().shared_steps() {
             return kings.iter().map(|king| self.king_targets(BitsOf::<V>::bit(king)).len() as u64).sum();
         }
         let mut count = 0;

@@ -5,14 +5,14 @@ use super::view::View;
 use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::direction::{DirSet, Headings, MAX_DIRS, each_dir};
-use crate::rules::{Entry, Modes, Movement};
+use crate::rules::{Entry, Modes, Movement, Removal};
 use crate::square::Color;
 use crate::state::BitsOf;
 use crate::variant::Variant;
 
 /// The replies to a pass of an opponent who has no kings, and what a move of the player would change about them.
 pub(crate) struct Replies<B> {
-    /// His quiet moves and drops.
+    /// His quiet moves and drops, if he cannot capture.
     pub(crate) count: u64,
     /// Squares on which a piece of the player would be captured.
     pub(crate) exposed: B,
@@ -28,8 +28,8 @@ pub(crate) struct Replies<B> {
     pub(crate) attacked: [B; MAX_DIRS],
     /// Squares on which a piece would be captured in this direction.
     pub(crate) exposed_to: [B; MAX_DIRS],
-    /// Squares on which it would be captured in this direction by a capture that might go on.
-    pub(crate) chained_to: [B; MAX_DIRS],
+    /// Squares on which it would be captured by a capture that might go on.
+    pub(crate) chained: B,
     /// Squares that are all that keeps their neighbour from being captured in this direction.
     pub(crate) protecting_from: [B; MAX_DIRS],
     /// Squares from which a capture that lands there might go on, by mode.
@@ -49,12 +49,23 @@ impl<B: Bitboard> Replies<B> {
     }
 }
 
+/// What an opponent without kings could capture if the player passed, each capture being of one piece, and
+/// which moves have a part in it.
+pub(crate) struct Threats<B> {
+    /// How many captures there are.
+    pub(crate) captures: u64,
+    /// Squares on which a piece would hinder a capture or let it go on.
+    pub(crate) entered: B,
+    /// Squares whose piece is captured, or would let a capture go on by leaving.
+    pub(crate) left: B,
+}
+
 impl<V: Variant, const C: usize> View<'_, V, C> {
     pub(crate) const OTHER: Color = Color::from_index((C + 1) % 2);
 
-    /// The replies of an opponent who has no kings to a pass; none if he could capture.
+    /// The replies of an opponent who has no kings to a pass.
     #[inline(always)]
-    pub(crate) fn replies(&self) -> Option<Replies<BitsOf<V>>> {
+    pub(crate) fn replies(&self) -> Replies<BitsOf<V>> {
         let nothing = BitsOf::<V>::EMPTY;
         let (mut exposed, mut protecting) = (nothing, nothing);
         let (mut attacked, mut exposed_to, mut protecting_from) = ([nothing; 8], [nothing; 8], [nothing; 8]);
@@ -66,9 +77,6 @@ impl<V: Variant, const C: usize> View<'_, V, C> {
             exposed |= exposed_to[dir.index()];
             protecting |= protecting_from[dir.index()];
         });
-        if exposed.meets(self.own) {
-            return None;
-        }
         let steps = self.other_steps();
         let (mut count, mut entered) = (0, [nothing; MAX_DIRS]);
         each_dir!(steps, dir => {
@@ -78,8 +86,8 @@ impl<V: Variant, const C: usize> View<'_, V, C> {
         });
         let drop_zone = self.other_drop_zone();
         count += (drop_zone & self.empty).len() as u64;
-        let (chained_to, stations) = self.chains(&exposed_to);
-        Some(Replies {
+        let (chained, stations) = self.chains(&exposed_to);
+        Replies {
             count,
             exposed,
             protecting,
@@ -88,27 +96,50 @@ impl<V: Variant, const C: usize> View<'_, V, C> {
             drop_zone,
             attacked,
             exposed_to,
-            chained_to,
+            chained,
             protecting_from,
             stations,
-        })
+        }
     }
 
     /// Where captures by the opponent's men might go on, see [`Replies`].
     #[inline(always)]
-    fn chains(&self, exposed_to: &[BitsOf<V>; MAX_DIRS]) -> ([BitsOf<V>; MAX_DIRS], [BitsOf<V>; 2]) {
+    fn chains(&self, exposed_to: &[BitsOf<V>; MAX_DIRS]) -> (BitsOf<V>, [BitsOf<V>; 2]) {
         let nothing = BitsOf::<V>::EMPTY;
-        let (mut stations, mut chained_to) = ([nothing; 2], [nothing; MAX_DIRS]);
+        let (mut stations, mut chained) = ([nothing; 2], nothing);
         each_mode!(self, mode => {
             let jumps = self.other_man_jumps(mode);
             let mut sources = nothing;
             each_dir!(jumps, dir => { sources |= self.unshift(self.own & self.unshift(self.empty, dir), dir); });
             stations[mode] = self.goes_on(sources, self.board().far(Self::OTHER), mode);
-            each_dir!(jumps, dir => {
-                chained_to[dir.index()] = exposed_to[dir.index()] & self.unshift(stations[mode], dir);
-            });
+            each_dir!(jumps, dir => { chained |= exposed_to[dir.index()] & self.unshift(stations[mode], dir); });
         });
-        (chained_to, stations)
+        (chained, stations)
+    }
+
+    /// What the opponent threatens to capture; none if it is not simply one man or another.
+    #[inline(always)]
+    pub(crate) fn threats(&self, replies: &Replies<BitsOf<V>>) -> Option<Threats<BitsOf<V>>> {
+        let removal = self.variant.capture().removal();
+        if self.modes() > 1 || !matches!(removal, Removal::AfterCapture) || self.own.meets(self.state.kings) {
+            return None;
+        }
+        let (mut captures, mut landings) = (0, BitsOf::<V>::EMPTY);
+        each_dir!(self.other_man_jumps(0), jump => {
+            let victims = replies.exposed_to[jump.index()] & self.own;
+            captures += victims.len() as u64;
+            landings |= self.shift(victims, jump);
+        });
+        if landings.meets(replies.stations[0]) {
+            return None;
+        }
+        let (mut entered, mut left) = (landings, replies.exposed & self.own);
+        each_dir!(self.other_man_jumps(0), jump => {
+            let beside = self.shift(landings, jump);
+            entered |= beside;
+            left |= self.shift(beside & self.own, jump);
+        });
+        Some(Threats { captures, entered, left })
     }
 
     /// The directions in which the opponent's men jump in a mode.

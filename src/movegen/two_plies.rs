@@ -3,12 +3,12 @@
 //! Most quiet moves give the opponent nothing to capture. After such a move his replies are those he
 //! had before, plus the steps into the square that was left, less the steps into the square that was
 //! entered; so the replies to all such moves together are a handful of set counts. Where a move does
-//! give him captures, but none of more than one piece, they are counted as sets too. Only what remains
-//! is played out move by move: captures that may go on, and positions in which the opponent could
-//! capture already or owns kings.
+//! give him captures, but none of more than one piece, they are counted as sets too. If he could capture
+//! already, his captures are the same after every move that has no part in them. Only what remains is
+//! played out move by move: captures that may go on, and positions in which the opponent owns kings.
 
 use super::jumps::each_mode;
-use super::replies::Replies;
+use super::replies::{Replies, Threats};
 use super::view::View;
 use crate::bitboard::Bitboard;
 use crate::board::Board;
@@ -27,7 +27,7 @@ impl<V: Variant, const C: usize> View<'_, V, C> {
     #[inline(always)]
     pub(crate) fn count_two_plies(&self, play: impl FnMut(&StateOf<V>) -> u64) -> Option<u64> {
         let countable = Self::MAY_COUNT_TWO_PLIES
-            && !self.board().layout().shared_steps()
+            && !self.board().shared_steps()
             && self.must_capture()
             && !self.variant.ending().first_king_wins();
         if !countable {
@@ -36,7 +36,12 @@ impl<V: Variant, const C: usize> View<'_, V, C> {
         if self.enemies.meets(self.state.kings) {
             return None;
         }
-        Some(self.count_with(&self.replies()?, play))
+        let replies = self.replies();
+        if replies.exposed.meets(self.own) {
+            self.count_under_attack(&replies, play)
+        } else {
+            Some(self.count_with(&replies, play))
+        }
     }
 
     #[inline(always)]
@@ -60,17 +65,28 @@ impl<V: Variant, const C: usize> View<'_, V, C> {
             count += safe.len() as u64 * replies.count + replies.ways_into(self.unshift(safe, dir));
             count -= replies.ways_into(safe);
             let mut others = targets & unsafe_targets;
-            if sets {
+            if sets && !others.is_empty() {
                 let chained = self.chained(replies, movers, dir) | self.far();
-                count += self.count_captures_after(replies, others & !chained, dir);
+                let single = others & !chained;
+                if !single.is_empty() {
+                    count += self.count_captures_after(replies, single, dir);
+                }
                 others &= chained;
             }
-            while !others.is_empty() {
-                let to = others.lowest();
-                others ^= to;
-                count += play(&self.after_man_step(self.unshift(to, dir), to));
-            }
+            count += self.play_man_steps(others, dir, play);
         });
+        count
+    }
+
+    /// Plays out the steps in direction `dir` to these squares.
+    #[inline(always)]
+    fn play_man_steps(&self, mut targets: BitsOf<V>, dir: Dir, play: &mut impl FnMut(&StateOf<V>) -> u64) -> u64 {
+        let mut count = 0;
+        while !targets.is_empty() {
+            let to = targets.lowest();
+            targets ^= to;
+            count += play(&self.after_man_step(self.unshift(to, dir), to));
+        }
         count
     }
 
@@ -85,25 +101,24 @@ impl<V: Variant, const C: usize> View<'_, V, C> {
     #[inline(always)]
     fn chained(&self, replies: &Replies<BitsOf<V>>, movers: BitsOf<V>, dir: Dir) -> BitsOf<V> {
         let back = self.board().opposite(dir);
-        let mut chained = BitsOf::<V>::EMPTY;
+        let mut chained = replies.chained;
         each_mode!(self, mode => {
             let (jumps, stations) = (self.other_man_jumps(mode), replies.stations[mode]);
-            // Over the piece that moved, from behind it, if it came in a direction of jumps.
+            // Over the piece that moved, straight to the square it left.
+            if jumps.contains(back) {
+                chained |= replies.attacked[back.index()] & self.shift(movers & stations, dir);
+            }
+            // Over the piece that moved, and then by another way to the square it left.
+            each_dir!(jumps, jump => {
+                if jump != back && self.board().returns(dir, jump, jumps) {
+                    chained |= replies.exposed_to[jump.index()];
+                }
+            });
+            // Over its neighbour, to the square it left: from there also over the piece itself, from
+            // behind it, if it came in a direction of jumps.
             let over_it = self.unshift(self.unshift(self.empty, dir), dir);
             let on = if jumps.contains(dir) { stations | over_it } else { stations };
-            let protected = |jump: Dir| movers & replies.protecting_from[jump.index()] & on;
-            each_dir!(jumps, jump => {
-                if jump == back {
-                    // Over the piece that moved, to the square it left.
-                    chained |= replies.attacked[back.index()] & self.shift(movers & stations, dir);
-                } else if self.board().layout().returns(dir, jump, jumps) {
-                    chained |= replies.exposed_to[jump.index()];
-                } else {
-                    chained |= replies.chained_to[jump.index()];
-                }
-                // Over its neighbour, to the square it left: from there also over the piece itself.
-                chained |= self.shift(protected(jump), dir);
-            });
+            chained |= self.shift(movers & replies.protecting & on, dir);
         });
         chained
     }
@@ -155,5 +170,30 @@ impl<V: Variant, const C: usize> View<'_, V, C> {
             count += play(&self.after_drop(to));
         }
         count
+    }
+
+    /// The leaves below this position if the opponent could capture already; none if a capture of his might
+    /// take more than one piece.
+    #[inline(always)]
+    fn count_under_attack(
+        &self,
+        replies: &Replies<BitsOf<V>>,
+        mut play: impl FnMut(&StateOf<V>) -> u64,
+    ) -> Option<u64> {
+        let Threats { captures, entered, left } = self.threats(replies)?;
+        let mut count = 0;
+        each_dir!(self.man_steps(), dir => {
+            let targets = self.shift(self.men() & self.unshift(self.empty, dir), dir);
+            let unsafe_targets = self.unsafe_targets(replies, dir) | self.shift(replies.protecting, dir);
+            let involved = unsafe_targets | entered | self.shift(left, dir);
+            count += (targets & !involved).len() as u64 * captures;
+            count += self.play_man_steps(targets & involved, dir, &mut play);
+        });
+        let (drops, involved) = (self.drops(), replies.exposed | entered);
+        count += (drops & !involved).len() as u64 * captures;
+        for to in (drops & involved).iter().map(BitsOf::<V>::bit) {
+            count += play(&self.after_drop(to));
+        }
+        Some(count)
     }
 }

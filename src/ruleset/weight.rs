@@ -7,15 +7,15 @@ pub(super) const MOST: usize = 5;
 
 /// The weight of a capture by a list of criteria: compared like a word in a dictionary.
 ///
-/// The sums fill a number from its most significant end, so that one comparison settles them all.
+/// The sums share a number, the first one highest, so that one comparison settles them all.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Weight {
     /// Criteria up to the order of kings.
-    sums: u128,
+    sums: u64,
     /// The order of kings, if it is compared.
     order: KingOrder,
     /// Criteria after the order of kings.
-    rest: u128,
+    rest: u64,
 }
 
 /// A list of criteria as the move generator reads it.
@@ -56,7 +56,7 @@ impl Ranking {
     #[inline(always)]
     pub(super) fn weigh(&self, tally: &Tally) -> Weight {
         if self.only_count {
-            Weight { sums: tally.taken as u128, ..Weight::default() }
+            Weight { sums: tally.taken as u64, ..Weight::default() }
         } else if self.len == 0 {
             Weight::default()
         } else {
@@ -74,10 +74,20 @@ impl Ranking {
                 order = tally.order;
                 place = &mut rest;
             } else {
-                *place = *place << 32 | criterion.weigh(tally) as u128;
+                *place = *place << room(criterion) | criterion.weigh(tally) as u64;
             }
         }
         Weight { sums, order, rest }
+    }
+}
+
+/// The bits a criterion needs: no board has 256 pieces to take. All kinds together need 49.
+const fn room(criterion: Criterion) -> u32 {
+    match criterion {
+        Criterion::Count | Criterion::Kings => 8,
+        Criterion::Value { .. } => 32,
+        Criterion::WithKing => 1,
+        Criterion::KingsFirst => 0,
     }
 }
 
