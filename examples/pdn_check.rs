@@ -163,7 +163,8 @@ impl Summary {
 
     fn print(&self, path: &str, time: Duration) {
         let games: u64 = self.games.values().sum::<u64>() + self.unknown;
-        println!("{path}: {games} games, {} legal moves in {:.2} s", self.moves, time.as_secs_f64());
+        let (games, moves) = (counted(games, "game"), counted(self.moves, "legal move"));
+        println!("{path}: {games}, {moves} in {:.2} s", time.as_secs_f64());
         for (key, count) in &self.games {
             println!("  {count} {key}");
         }
@@ -171,18 +172,20 @@ impl Summary {
             println!("  {} of an unknown kind", self.unknown);
         }
         if !self.is_good() {
-            println!(
-                "  {} cannot be read to their end, {} moves or positions break the rules",
-                self.broken, self.illegal
-            );
+            println!("  not readable to the end: {}; against the rules: {}", self.broken, self.illegal);
         }
         for (quirk, count) in &self.quirks {
-            println!("  {count} times: {quirk}");
+            println!("  {}: {quirk}", counted(*count, "time"));
         }
         for line in &self.lines {
             println!("  {line}");
         }
     }
+}
+
+/// So many of something.
+fn counted(count: u64, what: &str) -> String {
+    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
 }
 
 fn check(path: &str, options: &Options) -> io::Result<bool> {

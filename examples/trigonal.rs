@@ -39,23 +39,23 @@ fn count(key: &str, depth: u32) -> Result<(), Box<dyn Error>> {
 }
 
 /// A few moves of three armies on a small board, then a crushing victory.
-fn three_players() -> Result<(), Box<dyn Error>> {
+pub fn three_players() -> Result<(), Box<dyn Error>> {
     let mut position = Position::initial_of(trigonal::<u64>("trigonal-army-3:side=6,home=2")?);
     println!("The start: b is Black, w White, t the third player; G gladiators, C checkers, Y government pawns.\n");
     println!("{position:#}");
-    for text in ["Y b2-c3", "C e9-e8", "Y f2-e3", "Y c3-d4", "C e8-e7", "C e1-e2", "Y d4-e5", "C e7-e6"] {
+    for text in ["Y b2-c3", "C e9-e8", "Y f2-e3", "Y c3-d6", "C e8-d7", "C e1-e2", "Y d6-e7", "C d7-d6"] {
         position = position.play(&position.parse_move(text)?)?;
         println!("{text:10} then {} to move: {}", position.turn(), position.to_fen());
     }
     println!("\n{position:#}");
-    for text in ["e2-d1", "f1-f3", "C e2-f6", "f1-f2", "skip"] {
+    for text in ["e2-e1", "f1-f3", "C e2-f6", "f1-f2", "skip"] {
         match position.parse_move(text) {
             Ok(m) => println!("{text:8} is legal: {}", position.text(&m)),
             Err(error) => println!("{text:8} {error}"),
         }
     }
     position = position.play(&position.parse_move("C e2-e4")?)?;
-    position = position.play(&position.parse_move("Y e5-f4")?)?;
+    position = position.play(&position.parse_move("Y e7-f6")?)?;
     if let Some(outcome) = position.outcome() {
         let points = Color::ALL.map(|color| format!("{color} {}", outcome.half_points(color) as f32 / 2.0));
         println!("\nThe government pawn has come to the far strip, {:?}: {}", outcome.reason, points.join(", "));

@@ -61,6 +61,7 @@ pub use square::*;
 pub use state::{BitsOf, State, StateOf};
 pub use svg::{Diagram, LastMove, Palette, SquareLabels, Tint};
 pub use syntax::SyntaxError;
+#[doc(inline)]
 pub use units::*;
 pub use variant::*;
 pub use ways::TooManyWays;

@@ -45,6 +45,13 @@ pub trait Play: Clone + Debug + Send + Sync + 'static {
         self.list_moves(state, &mut moves);
         Some(moves)
     }
+    /// Appends the legal moves, each as often as there are ways to make it: as [`count_routes`] counts
+    /// them. A game that does not say has one way to make a move.
+    ///
+    /// [`count_routes`]: Self::count_routes
+    fn list_routes(&self, state: &Self::State, moves: &mut Vec<Self::Move>) {
+        self.list_moves(state, moves);
+    }
     /// How many legal moves there are.
     fn count_moves(&self, state: &Self::State) -> u64;
     /// Whether there is a legal move.
@@ -110,6 +117,9 @@ impl<V: Variant> Play for V {
     }
     fn list_moves_within(&self, state: &StateOf<V>, places: usize) -> Option<Vec<Self::Move>> {
         movegen::list_moves_within(self, state, places)
+    }
+    fn list_routes(&self, state: &StateOf<V>, moves: &mut Vec<Self::Move>) {
+        movegen::list_routes(self, state, moves);
     }
     fn count_moves(&self, state: &StateOf<V>) -> u64 {
         movegen::count_moves(self, state)

@@ -119,12 +119,55 @@ fn show_without_a_depth_only_draws_the_board() {
 #[test]
 fn the_list_has_every_game_and_explains_prefixes() {
     let tsv = output(&["--list", "--format", "tsv"]);
-    assert_eq!(tsv.lines().count(), draughts::games().count());
+    assert_eq!(tsv.lines().count(), draughts::games().count() + draughts::unit_games().count());
     assert!(tsv.lines().any(|line| line == "russian\t8x8\t25\tshashki"), "{tsv}");
     let text = output(&["--list"]);
     for word in draughts::prefixes().map(|prefix| format!("\n{}-", prefix.word())) {
         assert!(text.contains(&word), "{word}");
     }
+    assert!(tsv.lines().any(|line| line == "trigonal-army-3\t144 squares\t\t"), "{tsv}");
+    for (name, values) in draughts::unit_parameters() {
+        assert!(text.lines().any(|line| line.starts_with(&format!("{name}=")) && line.ends_with(values)), "{name}");
+    }
+}
+
+#[test]
+fn trigonal_games_take_parameters_positions_and_print_moves_as_their_tables_do() {
+    let key = "trigonal-army-2:side=6,home=3,diagonal=d6,white=down,quiet-then-capture=no";
+    let counts = output(&["--format", "tsv", key, "2"]);
+    assert_eq!(counts, "1\t7\n2\t38\n");
+    let fen = "B B:Hl17,Hl19,Rl21;W:Ra1 B:C1;W:-";
+    let moves = output(&["--moves", "--fen", fen, "trigonal-army-2"]);
+    let expected = [
+        "H l17-l16",
+        "H l17-l18",
+        "H l19-l18",
+        "H l19-l20",
+        "return l17 to Cb1,Cb2",
+        "return l17,l19 to Cb1,Cb2,Cb3",
+        "return l17,l19,l21 to Cb1,Cb2,Cb3,Pc1",
+        "return l17,l21 to Cb1,Cb2,Pb3",
+        "return l19 to Cb1,Cb2",
+        "return l19,l21 to Cb1,Cb2,Pb3",
+        "return l21 to Pb1",
+    ];
+    assert_eq!(moves.lines().collect::<Vec<_>>(), expected);
+    assert_eq!(output(&["--last", "--format", "tsv", "--fen", fen, "trigonal-army-2", "4"]), "4\t61\n");
+    let shown = output(&["--show", "trigonal-army-3:side=4,home=1"]);
+    assert!(shown.starts_with("trigonal-army-3:side=4,home=1, black to move\n"), "{shown}");
+    assert!(shown.contains("/bG\\"), "{shown}");
+}
+
+#[test]
+fn wrong_parameters_of_trigonal_games_are_named() {
+    let why = |name| failure(&["--moves", name]);
+    let unknown = why("trigonal-army-2:size=6");
+    assert!(unknown.contains("size is no parameter: expected side, home, diagonal, white"), "{unknown}");
+    assert!(why("trigonal-army-2:side=99").contains("side=99 is out of bounds: expected a number from 4 to 13"));
+    assert!(why("trigonal-army-4").contains("the nearest names are trigonal-army-2, trigonal-army-3"));
+    assert!(why("neu-trigonal-army-2").contains("names a game of units, which no prefix fits"));
+    let fen = failure(&["--fen", "B B:Xa1;W:-", "--moves", "trigonal-army-2"]);
+    assert!(fen.contains("expected the letter of a unit, found Xa1, at offset 4"), "{fen}");
 }
 
 #[test]
@@ -173,4 +216,115 @@ fn a_fen_with_tolerable_faults_is_accepted_with_a_warning() {
     assert_eq!((code, out.as_str()), (0, "1\t0\n"));
     assert!(err.starts_with("perft: warning: the FEN is accepted as W:W1:B20, but "), "{err}");
     assert_eq!(err.lines().count(), 1);
+}
+
+/// A file of this test's own, with this content.
+fn file(name: &str, text: &str) -> String {
+    let path = std::env::temp_dir().join(format!("draughts-cli-{}-{name}", std::process::id()));
+    std::fs::write(&path, text).unwrap();
+    path.to_str().unwrap().to_string()
+}
+
+#[test]
+fn a_table_and_progress_change_no_count() {
+    let counts = "1\t7\n2\t49\n3\t302\n4\t1469\n5\t7361\n";
+    assert_eq!(output(&["english", "5", "--format=tsv", "--hash", "1"]), counts);
+    assert!(failure(&["english", "--hash", "much"]).contains("--hash is a whole number"));
+    assert!(
+        failure(&["english", "2", "--format=tsv", "--hash", &usize::MAX.to_string()])
+            .contains("does not fit into memory")
+    );
+}
+
+#[test]
+fn different_positions_stand_beside_the_counts() {
+    assert_eq!(output(&["russian", "3", "--unique", "--format=tsv"]), "1\t7\t7\n2\t49\t49\n3\t302\t216\n");
+    assert_eq!(output(&["russian", "3", "--unique", "--format=tsv", "--last"]), "3\t302\t216\n");
+}
+
+#[test]
+fn json_says_how_and_where_it_was_counted() {
+    let json: serde_json::Value =
+        serde_json::from_str(&output(&["russian", "3", "--format=json", "--hash=2", "--unique"])).unwrap();
+    assert_eq!(json["perft"][2]["nodes"], 302);
+    assert_eq!(json["perft"][2]["positions"], 216);
+    assert_eq!(json["settings"]["hashMib"], 2);
+    assert_eq!(json["machine"]["os"], std::env::consts::OS);
+}
+
+#[test]
+fn parts_add_up_to_the_count_whatever_happens_to_their_results() {
+    let units = file("units", &output(&["units", "frisian", "6", "--ply", "2", "--routes"]));
+    let first = output(&["run-unit", &units, "0-39", "--hash", "1"]);
+    let last = output(&["run-unit", &units, "40-80"]);
+    // The first machine was killed in the middle of a line, and its parts were counted again.
+    let torn = file("torn", &first[..first.len() - 9]);
+    let (code, out, _) = perft(&["sum-units", &units, &torn, &file("last", &last)]);
+    assert_eq!(
+        (code, out.as_str()),
+        (
+            1,
+            "lines left out, being cut short, changed or of another file: 1\n1 of 81 parts are missing, the first is 39\n"
+        )
+    );
+    let again = file("again", &first);
+    let (code, out, _) = perft(&["sum-units", &units, &torn, &file("last", &last), &again]);
+    let routes = output(&["frisian", "6", "--last", "--routes", "--format=tsv"]);
+    assert_eq!((code, out.lines().last()), (0, Some(format!("frisian {}", routes.trim()).as_str())));
+    assert!(failure(&["run-unit", &units, "81"]).contains("there is no part 81"));
+}
+
+#[test]
+fn a_count_that_was_changed_is_no_result() {
+    let units = file("units-changed", &output(&["units", "russian", "4", "--ply", "1"]));
+    let results = output(&["run-unit", &units, "0-6"]);
+    let changed = file("changed", &results.replacen("\t", "\t1", 1));
+    assert_eq!(perft(&["sum-units", &units, &changed]).0, 1);
+    assert_eq!(output(&["sum-units", &units, &file("unchanged", &results)]), "russian 4\t1469\n");
+}
+
+#[test]
+fn counts_of_a_file_are_compared_with_ours() {
+    let counts = file("counts", "# a comment\nstartpos 3 302\nW:Wc3:Bd4 1 1\n");
+    assert_eq!(output(&["compare", "russian", "--counts", &counts]), "2 counts, all the same\n");
+    let counts = file("wrong", "startpos 3 302\nW:Wc3:Bd4 1 2\nstartpos 4 1470\n");
+    let (code, out, _) = perft(&["compare", "russian", "--counts", &counts]);
+    assert_eq!(code, 1);
+    assert!(out.starts_with("line 2: 1 nodes here at depth 1, 2 there\n"), "{out}");
+    assert!(out.contains("here: c3:e5"), "{out}");
+    let counts = file("no-counts", "startpos three 302\n");
+    assert!(failure(&["compare", "russian", "--counts", &counts]).contains("line 1"));
+}
+
+#[test]
+#[cfg(unix)]
+fn a_program_is_compared_over_its_standard_streams() {
+    let answer = "while read depth fen; do echo 'c3:e5 1'; echo; done";
+    let fen = "W:Wc3:Bd4,d6";
+    let (code, out, _) = perft(&["compare", "russian", "--fen", fen, "--depth", "2", "--against", answer]);
+    assert_eq!(code, 1);
+    assert!(out.contains("only here: c3:c7"), "{out}");
+    assert!(out.contains("only there: c3:e5\n  not legal: illegal move: the capture must go on"), "{out}");
+    let same = "while read depth fen; do echo 'c3:c7 1'; echo; done";
+    assert_eq!(perft(&["compare", "russian", "--fen", fen, "--depth", "1", "--against", same]).0, 0);
+    assert!(failure(&["compare", "russian", "--against", "exit"]).contains("no answer"));
+    let complaint = "while read depth fen; do echo '? not today'; echo; done";
+    assert!(perft(&["compare", "russian", "--against", complaint]).2.contains("not today"));
+}
+
+#[test]
+fn the_table_names_both_ways_of_counting() {
+    let table = output(&["table", "--nodes", "5000", "frisian"]);
+    assert!(table.contains("\nvariant\tfen\tdepth\tmoves\troutes\n"));
+    assert!(table.ends_with("frisian\tW:W31-50:B1-20\t4\t3874\t3880\n"), "{table}");
+}
+
+/// The committed table, each line below a number of leaves counted again.
+#[test]
+fn the_table_of_all_games_is_what_the_program_writes() {
+    let committed = std::fs::read_to_string("tests/perft/table.tsv").unwrap();
+    let written = output(&["table", "--nodes", "3000"]);
+    for line in written.lines().filter(|line| !line.starts_with('#')) {
+        assert!(committed.lines().any(|known| known == line), "{line}");
+    }
 }

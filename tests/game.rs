@@ -23,6 +23,15 @@ fn undo_and_redo_walk_through_the_game() {
     assert_eq!(game.redo(), None);
 }
 
+/// The row RB-17 of `cases/cases.tsv`.
+#[test]
+fn rb_17_taking_back_a_capture_restores_a_king_as_a_king() {
+    let mut game = Game::from_position(position::<International>("W:WK46:B10,K28"));
+    play(&mut game, "46x5");
+    game.undo();
+    assert_eq!(game.position().to_fen(), "W:WK46:B10,K28");
+}
+
 #[test]
 fn going_to_a_ply_replays_the_game() {
     let mut game = Game::<International>::new();

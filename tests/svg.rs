@@ -156,3 +156,27 @@ fn a_board_of_hexagons_is_drawn_too() {
     assert_eq!(count(&svg, "circle"), start.pieces().count());
     assert_ne!(svg, start.play(&m).unwrap().to_svg());
 }
+
+/// A game from a position, its moves, and the reply an arrow shows.
+fn picture(game: &str, fen: &str, moves: &str, reply: [&str; 2]) -> String {
+    let mut game = AnyGame::from_position(by_name(game).unwrap().with_fen(fen).unwrap().into());
+    game.play_text(moves).unwrap();
+    let position = game.any_position();
+    let [from, to] = reply.map(|name| position.square(name).unwrap());
+    position.to_svg_with(&game.diagram().arrow(from, to, Tint::Green))
+}
+
+/// The pictures that the README and the documentation show. `DRAW_DOCS=1` makes them anew.
+#[test]
+fn the_pictures_of_the_documentation_are_drawn_by_this_crate() {
+    let exchange = picture("international", "W:W31-50:B1-20", "32-28 19-23 28x19", ["14", "23"]);
+    let drop = picture("neu-russian", "B:Wa1,c3,e3,Kf8:Bb6,c5:@8,10", "@h8", ["f8", "b4"]);
+    for (name, svg) in [("international.svg", exchange), ("neu-russian.svg", drop)] {
+        let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("docs").join(name);
+        if std::env::var_os("DRAW_DOCS").is_some() {
+            std::fs::write(&path, &svg).unwrap();
+        }
+        assert!(std::fs::read_to_string(&path).unwrap() == svg, "{name} is not what is drawn now");
+        assert!(svg.len() < 16_000, "{name} has {} bytes", svg.len());
+    }
+}

@@ -2,6 +2,8 @@
 
 use draughts::Counting;
 
+use super::words::number;
+
 pub const HELP: &str = "\
 perft [OPTIONS] VARIANT [DEPTH]
 
@@ -17,10 +19,30 @@ differ: neu-giveaway-russian, sintez-ru:board=10x10,rows=3. --list shows them al
   --routes       count every way of making a capture, not only different captures
   --last         count DEPTH only
   --format text|tsv|json
+  --unique       count the different positions after each ply too
+  --hash MIB     remember positions counted before, in a table of so many mebibytes
+  --threads N    count on so many threads, 0 for as many as there are cores
+  --progress     show how far the count is, on the standard error stream
   --show         draw the board first; without DEPTH do nothing else. With tsv and json
                  it is drawn on the standard error stream
   --list         list the games: name, board, PDN GameType, other names
   --help         show this
+
+perft compare VARIANT [--depth N] [--fen FEN | --fens FILE] [--routes]
+              --against 'COMMAND' | --counts FILE
+                 find the first position in which another program has other moves
+perft serve VARIANT [--routes]
+                 answer another perft's compare
+perft table [--nodes N] [--mixtures] [VARIANT...]
+                 the counts of all games, as far as N leaves
+perft units VARIANT DEPTH [--ply P] [--fen FEN] [--routes]
+                 cut a count into parts, one position P plies on each
+perft run-unit FILE NUMBER|FIRST-LAST [--hash MIB] [--threads N]
+                 count parts of such a file
+perft sum-units FILE RESULTS...
+                 add up what run-unit wrote
+
+docs/perft.md tells more about these.
 ";
 
 /// What to do.
@@ -53,6 +75,10 @@ pub struct Options {
     pub last: bool,
     pub format: Format,
     pub show: bool,
+    pub unique: bool,
+    pub hash: Option<usize>,
+    pub threads: Option<usize>,
+    pub progress: bool,
 }
 
 const DEFAULT_DEPTH: u32 = 5;
@@ -68,6 +94,10 @@ pub fn parse(arguments: impl Iterator<Item = String>) -> Result<Options, String>
         last: false,
         format: Format::Text,
         show: false,
+        unique: false,
+        hash: None,
+        threads: None,
+        progress: false,
     };
     let mut plain = Vec::new();
     let mut rest = arguments;
@@ -81,7 +111,7 @@ pub fn parse(arguments: impl Iterator<Item = String>) -> Result<Options, String>
             Some((name, value)) => (name, Some(value.to_string())),
             None => (option, None),
         };
-        if matches!(name, "fen" | "format") {
+        if matches!(name, "fen" | "format" | "hash" | "threads") {
             let value = value.or_else(|| rest.next()).ok_or(format!("--{name} needs a value after it"))?;
             take_value(&mut options, name, value)?;
         } else if value.is_some() {
@@ -97,6 +127,8 @@ pub fn parse(arguments: impl Iterator<Item = String>) -> Result<Options, String>
 fn take_value(options: &mut Options, name: &str, value: String) -> Result<(), String> {
     match (name, value.as_str()) {
         ("fen", _) => options.fen = Some(value),
+        ("hash", _) => options.hash = Some(number("--hash", &value)?),
+        ("threads", _) => options.threads = Some(number("--threads", &value)?),
         (_, "text") => options.format = Format::Text,
         (_, "tsv") => options.format = Format::Tsv,
         (_, "json") => options.format = Format::Json,
@@ -110,6 +142,8 @@ fn take_switch(options: &mut Options, name: &str) -> Result<(), String> {
         "routes" => options.counting = Counting::Routes,
         "last" => options.last = true,
         "show" => options.show = true,
+        "unique" => options.unique = true,
+        "progress" => options.progress = true,
         _ => return take_task(options, name),
     }
     Ok(())

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use draughts::{RuleSet, Shade, by_name, games, prefixes};
+use draughts::{RuleSet, Shade, by_name, games, prefixes, unit_games, unit_parameters};
 
 use super::args::Format;
 use super::json;
@@ -16,10 +16,12 @@ struct Line {
 }
 
 fn lines() -> impl Iterator<Item = Line> {
-    games().map(|info| {
+    let of_men = games().map(|info| {
         let board = RuleSet::named(info.key).map_or_else(|_| squares(info.key), |rules| board(&rules));
         Line { key: info.key, board, game_type: info.game_type, aliases: info.aliases }
-    })
+    });
+    let of_units = unit_games().map(|key| Line { key, board: squares(key), game_type: None, aliases: &[] });
+    of_men.chain(of_units)
 }
 
 fn board(rules: &RuleSet) -> String {
@@ -69,11 +71,15 @@ fn write_text(out: &mut dyn Write) -> io::Result<()> {
         let text = format!("{:24} {:18} {game_type:>8}  {}", line.key, line.board, line.aliases.join(", "));
         writeln!(out, "{}", text.trim_end())?;
     }
-    writeln!(out, "\nBefore any name, one or several of these, each with a hyphen:")?;
+    writeln!(out, "\nBefore any name but the trigonal ones, one or several of these, each with a hyphen:")?;
     for prefix in prefixes() {
         writeln!(out, "{:14} {}", format!("{}-", prefix.word()), prefix.meaning())?;
     }
-    writeln!(out, "\nAfter any name, a colon and rules that differ, as in a file of rules:")?;
+    writeln!(out, "\nAfter a trigonal name, a colon and these, as in trigonal-army-2:side=6,diagonal=d6:")?;
+    for (name, values) in unit_parameters() {
+        writeln!(out, "{:32} {values}", format!("{name}="))?;
+    }
+    writeln!(out, "\nAfter any other name, a colon and rules that differ, as in a file of rules:")?;
     writeln!(out, "{:32} the board, and rows of men on it", "sintez-ru:board=10x10,rows=3")?;
     writeln!(out, "{:32} squares played on: dark, light or full", "croda:shade=dark")?;
     writeln!(out, "{:32} rows left free at the edge", "english:rows=2,skip=1")?;

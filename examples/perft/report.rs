@@ -1,12 +1,11 @@
 //! Perft, divide and moves of one position.
 
 use std::io::{self, Write};
-use std::time::Instant;
 
 use draughts::{AnyPosition, Counting, Form};
 
 use super::args::{Format, Options, Task};
-use super::json;
+use super::{count, json};
 
 /// Does the task and writes its result.
 pub fn write(options: &Options, position: &AnyPosition, out: &mut dyn Write, err: &mut dyn Write) -> io::Result<()> {
@@ -17,7 +16,7 @@ pub fn write(options: &Options, position: &AnyPosition, out: &mut dyn Write, err
     match options.task {
         Task::Moves => write_moves(options, position, out),
         Task::Divide => write_divide(options, position, out),
-        Task::Perft => write_perft(options, position, out),
+        Task::Perft => count::write(options, position, out),
         Task::Show | Task::Help | Task::List => Ok(()),
     }
 }
@@ -61,38 +60,8 @@ fn write_divide(options: &Options, position: &AnyPosition, out: &mut dyn Write) 
     }
 }
 
-fn write_perft(options: &Options, position: &AnyPosition, out: &mut dyn Write) -> io::Result<()> {
-    let first = if options.last { options.depth } else { options.depth.min(1) };
-    if options.format == Format::Text {
-        writeln!(out, "{:>5} {:>20} {:>10} {:>12}", "depth", "nodes", "seconds", "nodes/s")?;
-    }
-    let mut entries = Vec::new();
-    for depth in first..=options.depth {
-        let begin = Instant::now();
-        let nodes = position.perft_counting(depth, options.counting);
-        let seconds = begin.elapsed().as_secs_f64();
-        match options.format {
-            Format::Text => writeln!(out, "{depth:>5} {nodes:>20} {seconds:>10.3} {:>12}", rate(nodes, seconds))?,
-            Format::Tsv => writeln!(out, "{depth}\t{nodes}")?,
-            Format::Json => {
-                entries.push(format!("{{\"depth\": {depth}, \"nodes\": {nodes}, \"seconds\": {seconds:.6}}}"));
-            }
-        }
-        out.flush()?;
-    }
-    if options.format == Format::Json {
-        return write_object(options, position, &format!("\"perft\": [{}]", entries.join(", ")), out);
-    }
-    Ok(())
-}
-
-/// Nodes a second, in millions.
-fn rate(nodes: u64, seconds: f64) -> String {
-    if seconds > 0.0 { format!("{:.1} M", nodes as f64 / seconds / 1e6) } else { "-".to_string() }
-}
-
 /// One JSON object: the game, the position, and `body`.
-fn write_object(options: &Options, position: &AnyPosition, body: &str, out: &mut dyn Write) -> io::Result<()> {
+pub fn write_object(options: &Options, position: &AnyPosition, body: &str, out: &mut dyn Write) -> io::Result<()> {
     let counting = match options.counting {
         Counting::Moves => "moves",
         Counting::Routes => "routes",

@@ -7,7 +7,7 @@ use crate::position::Position;
 use crate::ruleset::{
     AnyDirections, Custom, Diagonals, Directions, ForwardDiagonals, RuleSet, RuleSetError, UnknownVariant,
 };
-use crate::units::{AnyUnitGame, unit_game};
+use crate::units::{AnyUnitGame, unit_game, unit_games};
 use crate::variant::*;
 
 /// The start of a game by its name: one of the [catalogue](crate::games), with prefixes for another
@@ -30,7 +30,7 @@ pub fn by_name(name: &str) -> Result<AnyPosition, UnknownVariant> {
     let own_code = compiled(name.trim());
     match own_code {
         Some(position) => Ok(position),
-        None if name.trim().starts_with("trigonal-") => trigonal(name.trim()),
+        None if is_of_units(name) => of_units(name.trim()),
         None => {
             RuleSet::named(name).and_then(|rules| with_rules(&rules).map_err(|why| UnknownVariant::rules(name, why)))
         }
@@ -51,8 +51,14 @@ fn compiled(name: &str) -> Option<AnyPosition> {
     None
 }
 
+/// Whether a name, but for its parameters, is that of a game of units.
+fn is_of_units(name: &str) -> bool {
+    let game = name.split(':').next().unwrap_or_default().trim();
+    unit_games().any(|known| known.eq_ignore_ascii_case(game))
+}
+
 /// The start of a game of units.
-fn trigonal(name: &str) -> Result<AnyPosition, UnknownVariant> {
+fn of_units(name: &str) -> Result<AnyPosition, UnknownVariant> {
     Ok(match unit_game(name).map_err(|why| UnknownVariant::parameter(name, &why))? {
         AnyUnitGame::U64(game) => Position::initial_of(game).into(),
         AnyUnitGame::U128(game) => Position::initial_of(game).into(),

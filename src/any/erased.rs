@@ -9,15 +9,17 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 
 use super::pdn_checker::{AnyReplay, replay_of};
-use super::{AnyMove, AnyPiece};
+use super::perft::ErasedPlies;
+use super::{AnyClickState, AnyMove, AnyPiece};
 use crate::bitboard::Bitboard;
 use crate::board::{Board, Names};
 use crate::illegal::{IllegalMove, Illegality};
+use crate::movegen::ClickState;
 use crate::moves::Jump;
 use crate::notation::pdn::Mode;
 use crate::notation::{Form, MoveTextError, ParseFenError, Reading, Text};
 use crate::outcome::Outcome;
-use crate::perft::{Counting, perft_counting};
+use crate::perft::{Counting, Perft, PerftError, Plies, Watcher, perft_counting};
 use crate::position::Position;
 use crate::rules::{Forces, Progress};
 use crate::ruleset::RuleSet;
@@ -41,6 +43,8 @@ pub(crate) trait Erase: Text {
     fn has_capture(position: &Position<Self>) -> bool;
     /// One way to make a move, jump by jump.
     fn route(position: &Position<Self>, m: &Self::Move) -> Vec<Jump>;
+    /// How far a move has come whose squares are entered one by one.
+    fn clicks(position: &Position<Self>, squares: &[Square]) -> AnyClickState;
     /// How many ways there are to make it.
     fn ways(position: &Position<Self>, m: &Self::Move) -> u64;
     /// Every piece and where it stands.
@@ -84,6 +88,10 @@ impl<V: Variant> Erase for V {
     }
     fn route(position: &Position<V>, m: &Self::Move) -> Vec<Jump> {
         position.route(m)
+    }
+    fn clicks(position: &Position<V>, squares: &[Square]) -> AnyClickState {
+        let ClickState { next, taken, complete } = position.clicks(squares);
+        AnyClickState { next, taken, complete: complete.iter().map(AnyMove::of_draughts).collect() }
     }
     fn ways(position: &Position<V>, m: &Self::Move) -> u64 {
         if m.is_capture() { position.routes(m, usize::MAX).len() as u64 } else { 1 }
@@ -146,8 +154,11 @@ pub(super) trait Erased: Send + Sync {
     fn texts(&self, moves: &[AnyMove], form: Form) -> Vec<String>;
     fn parse_move(&self, text: &str) -> Result<AnyMove, MoveTextError>;
     fn route(&self, m: &AnyMove) -> Vec<Jump>;
+    fn clicks(&self, squares: &[Square]) -> AnyClickState;
     fn perft(&self, depth: u32, counting: Counting) -> u64;
     fn divide(&self, depth: u32, counting: Counting) -> Vec<(AnyMove, u64)>;
+    fn watch_perft(&self, perft: &Perft, watcher: &mut Watcher<'_>) -> Result<u128, PerftError>;
+    fn plies(&self, counting: Counting) -> Box<dyn ErasedPlies>;
     fn pieces(&self) -> Vec<(Square, AnyPiece)>;
     fn reserve(&self, color: Color) -> u8;
     fn swap_colors(&self) -> Option<Box<dyn Erased>>;
@@ -244,6 +255,9 @@ impl<G: Erase> Erased for Position<G> {
     fn route(&self, m: &AnyMove) -> Vec<Jump> {
         G::restore(m).map_or_else(Vec::new, |m| G::route(self, &m))
     }
+    fn clicks(&self, squares: &[Square]) -> AnyClickState {
+        G::clicks(self, squares)
+    }
     fn perft(&self, depth: u32, counting: Counting) -> u64 {
         perft_counting(self, depth, counting)
     }
@@ -254,6 +268,12 @@ impl<G: Erase> Erased for Position<G> {
             (self.game().erase(m), ways * perft_counting(&self.play_unchecked(m), below, counting))
         };
         self.legal_moves().iter().map(leaves).collect()
+    }
+    fn watch_perft(&self, perft: &Perft, watcher: &mut Watcher<'_>) -> Result<u128, PerftError> {
+        perft.watch_with(self, watcher)
+    }
+    fn plies(&self, counting: Counting) -> Box<dyn ErasedPlies> {
+        Box::new(Plies::counting(self, counting))
     }
     fn pieces(&self) -> Vec<(Square, AnyPiece)> {
         G::pieces(self)

@@ -2,9 +2,11 @@
 //! never inside them.
 
 mod choose;
+mod clicks;
 mod erased;
 mod moves;
 mod pdn_checker;
+mod perft;
 #[cfg(feature = "serde")]
 mod serial;
 mod squares;
@@ -13,8 +15,10 @@ mod units;
 mod variant;
 
 pub use choose::by_name;
+pub use clicks::AnyClickState;
 pub use moves::AnyMove;
 pub use pdn_checker::{PdnChecker, PdnFinding, PdnReport};
+pub use perft::AnyPlies;
 pub use squares::AnyPiece;
 pub use variant::{AnyGame, AnyVariant};
 

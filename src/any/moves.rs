@@ -141,7 +141,7 @@ impl AnyMove {
     /// Whether a man becomes a king, or a unit a hero.
     ///
     /// ```
-    /// let position = draughts::by_name("russian").unwrap().with_fen("W:Wc7:Ba1").unwrap();
+    /// let position = draughts::by_name("russian").unwrap().with_fen("W:Wc7:Ba3").unwrap();
     /// assert!(position.legal_moves().iter().all(|m| m.is_promotion()));
     /// ```
     pub fn is_promotion(&self) -> bool {

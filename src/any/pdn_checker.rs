@@ -58,7 +58,7 @@ impl PdnFinding {
 /// ```
 /// use draughts::{PdnChecker, pdn::{Reader}};
 /// let mut keys = vec![];
-/// Reader::new("1. 32-28 *").read_all(&mut PdnChecker::new(|report| keys.push(report.key.unwrap().0)));
+/// Reader::new("1. 32-28 *").read_all(&mut PdnChecker::new(|report| keys.push(report.key.unwrap().0.to_string())));
 /// assert_eq!(keys, ["international"]);
 /// ```
 #[derive(Clone, Copy, Debug)]
@@ -83,7 +83,7 @@ pub struct PdnReport<'a> {
 /// let mut faults = vec![];
 /// let mut checker = PdnChecker::new(|report| faults.extend(report.findings.iter().map(|finding| finding.place().column)));
 /// Reader::new(text).read_all(&mut checker);
-/// assert_eq!(faults, [20, 61]);
+/// assert_eq!(faults, [20, 53]);
 /// ```
 #[derive(Debug)]
 pub struct PdnChecker<'n, F> {

@@ -78,7 +78,7 @@ impl AnyPosition {
     /// ```
     /// let start = draughts::by_name("international")?;
     /// let m = start.parse_move("32-28")?;
-    /// assert_eq!(start.name(m.to()), "e5");
+    /// assert_eq!(start.name(m.to().unwrap()), "e5");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn name(&self, square: Square) -> String {

@@ -4,6 +4,7 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use super::clicks::{AnyClickState, start_and_end};
 use super::erased::Erase;
 use super::pdn_checker::AnyReplay;
 use super::{AnyMove, AnyPiece, AnyPosition};
@@ -38,6 +39,10 @@ impl<B: Board> Erase for UnitGame<Ground<B>> {
     /// None: the moves of units are told apart by what they do, never by the way they go.
     fn route(_: &Position<Self>, _: &Self::Move) -> Vec<Jump> {
         Vec::new()
+    }
+    fn clicks(position: &Position<Self>, squares: &[Square]) -> AnyClickState {
+        let moves = position.legal_moves();
+        start_and_end(moves.iter().map(|m| position.game().erase(m)).collect(), squares)
     }
     fn ways(_: &Position<Self>, _: &Self::Move) -> u64 {
         1

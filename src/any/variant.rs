@@ -133,6 +133,11 @@ impl Play for AnyVariant {
     fn list_moves_within(&self, state: &AnyPosition, places: usize) -> Option<Vec<AnyMove>> {
         state.legal_moves_within(places).ok()
     }
+    fn list_routes(&self, state: &AnyPosition, moves: &mut Vec<AnyMove>) {
+        for (m, ways) in state.divide_counting(1, Counting::Routes) {
+            moves.extend((0..ways).map(|_| m));
+        }
+    }
     fn count_moves(&self, state: &AnyPosition) -> u64 {
         state.count_moves()
     }

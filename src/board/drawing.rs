@@ -60,23 +60,33 @@ impl<B: Board> Pictures for B {
     }
 
     fn svg(&self, draw: impl Fn(Square) -> Drawing) -> String {
-        let shape = self.layout().shape;
-        let (mut cells, mut width, mut height) = (String::new(), 0, 0);
-        for bit in shape.bits() {
-            let Some(outline) = outline(shape, bit) else { continue };
-            for &(x, y) in outline.points() {
-                (width, height) = (width.max(x), height.max(y));
-            }
-            // Writing to a string cannot fail.
-            let _ = draw_cell(&mut cells, shape, bit, &outline, &draw(Square(bit)));
-        }
-        let (width, height) = (width + MARGIN, height + MARGIN);
-        format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
-             height=\"{height}\" font-family=\"sans-serif\" text-anchor=\"middle\">\n\
-             <rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n{cells}</svg>\n"
-        )
+        svg_with_lines(self, &draw, &[])
     }
+}
+
+/// The board as an SVG document, with lines of text below it.
+pub(crate) fn svg_with_lines<B: Board>(board: &B, draw: &dyn Fn(Square) -> Drawing, lines: &[String]) -> String {
+    let shape = board.layout().shape;
+    let (mut body, mut width, mut height) = (String::new(), 0, 0);
+    for bit in shape.bits() {
+        let Some(outline) = outline(shape, bit) else { continue };
+        for &(x, y) in outline.points() {
+            (width, height) = (width.max(x), height.max(y));
+        }
+        // Writing to a string cannot fail.
+        let _ = draw_cell(&mut body, shape, bit, &outline, &draw(Square(bit)));
+    }
+    let (width, mut height) = (width + MARGIN, height + MARGIN);
+    for line in lines {
+        height += LINE;
+        let (y, text) = (height - LINE / 2, line.chars().map(escaped).collect::<String>());
+        body += &format!("<text x=\"{MARGIN}\" y=\"{y}\" font-size=\"16\" text-anchor=\"start\">{text}</text>\n");
+    }
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
+         height=\"{height}\" font-family=\"sans-serif\" text-anchor=\"middle\">\n\
+         <rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n{body}</svg>\n"
+    )
 }
 
 /// The board as lines of text, `width` characters a square, with the names of lines before them or not.
@@ -135,6 +145,8 @@ fn label(shape: Shape, line: u8) -> String {
 /// Half the width of a cell in a drawing, and the space around the board.
 const HALF: u16 = 36;
 const MARGIN: u16 = 12;
+/// The height of a line of text below the board.
+const LINE: u16 = 22;
 /// The height of a triangle, and half the height of a hexagon, on that width.
 const RISE: u16 = 62;
 const HEX_RISE: u16 = 31;
@@ -171,10 +183,10 @@ fn outline(shape: Shape, bit: u8) -> Option<Outline> {
             let (x, y) = (MARGIN + HALF * column, MARGIN + RISE * line);
             if shape.place(bit)?.1.is_multiple_of(2) {
                 let corners = [(x, y + RISE), (x + 2 * HALF, y + RISE), (x + HALF, y)];
-                outline(&corners, (x + HALF, y + RISE - 24), (x + HALF, y + RISE - 3))
+                outline(&corners, (x + HALF, y + RISE - 27), (x + HALF, y + RISE - 3))
             } else {
                 let corners = [(x, y), (x + 2 * HALF, y), (x + HALF, y + RISE)];
-                outline(&corners, (x + HALF, y + 26), (x + HALF, y + 10))
+                outline(&corners, (x + HALF, y + 30), (x + HALF, y + 12))
             }
         }
         Shape::Hex(_) => {
@@ -201,7 +213,7 @@ fn tint(shape: Shape, bit: u8, marked: bool) -> &'static str {
         Shape::Trigon(_) => 2 * (number % 2),
         Shape::Hex(_) => (letter + number) % 3,
     };
-    let tints = if marked { ["#cfe3b8", "#b4cd97", "#93b078"] } else { ["#f0e4c8", "#d9c19a", "#b9976c"] };
+    let tints = if marked { ["#d6ebc0", "#bddba0", "#a5c888"] } else { ["#f5ecd6", "#e0cba6", "#cfb287"] };
     tints[index as usize]
 }
 
@@ -224,14 +236,18 @@ fn draw_cell(svg: &mut String, shape: Shape, bit: u8, outline: &Outline, cell: &
         writeln!(svg, "<text x=\"{x}\" y=\"{y}\" font-size=\"15\" fill=\"{ink}\">{}</text>", escaped(letter))?;
     } else if !cell.note.is_empty() {
         let note: String = cell.note.chars().map(escaped).collect();
-        writeln!(svg, "<text x=\"{x}\" y=\"{}\" font-size=\"13\" fill=\"#7a3b10\">{note}</text>", y + 4)?;
+        writeln!(
+            svg,
+            "<text x=\"{x}\" y=\"{}\" font-size=\"12\" font-style=\"italic\" fill=\"#8a3c06\">{note}</text>",
+            y + 4
+        )?;
     }
     let (x, y) = outline.caption;
     let caption: String = cell.caption.chars().map(escaped).collect();
     if caption.is_empty() {
         return Ok(());
     }
-    writeln!(svg, "<text x=\"{x}\" y=\"{y}\" font-size=\"10\" fill=\"#333\">{caption}</text>")
+    writeln!(svg, "<text x=\"{x}\" y=\"{y}\" font-size=\"12\" fill=\"#111\">{caption}</text>")
 }
 
 /// A character as it may stand in a document.

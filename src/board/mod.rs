@@ -13,7 +13,7 @@ mod symmetry;
 mod trigon;
 
 pub use drawing::{Drawing, Pictures, named_picture};
-pub(crate) use drawing::{picture_order, wide_text_picture};
+pub(crate) use drawing::{picture_order, svg_with_lines, wide_text_picture};
 pub use dynamic::{AnyBits, BoardError, DynBoard};
 pub use grid::{Dark, Full, Grid, Light, Shade, Shading, shade};
 pub use hex::Hex;
@@ -81,6 +81,19 @@ pub trait Board: Clone + Debug + Send + Sync + 'static {
     #[inline(always)]
     fn opposite(&self, dir: Dir) -> Dir {
         self.layout().opposite(dir)
+    }
+
+    /// Whether two directions may lead to the same neighbour.
+    #[inline(always)]
+    fn shared_steps(&self) -> bool {
+        self.layout().shared_steps()
+    }
+
+    /// Whether a piece that jumps in direction `jump` over one that just came in direction `step` could
+    /// land on the square it came from by another jump in one of these directions.
+    #[inline(always)]
+    fn returns(&self, step: Dir, jump: Dir, jumps: DirSet) -> bool {
+        self.layout().returns(step, jump, jumps)
     }
 
     /// What a set of headings means for a player.

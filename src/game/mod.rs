@@ -4,6 +4,7 @@ mod count;
 mod ending;
 mod history;
 mod judge;
+mod pdn;
 mod random;
 #[cfg(feature = "serde")]
 mod serial;
@@ -12,6 +13,7 @@ mod turn;
 
 pub use count::{CountUnit, DrawCount};
 pub use ending::{EndGameError, Judging};
+pub use pdn::PlayPdnError;
 #[cfg(feature = "serde")]
 pub(crate) use serial::Record;
 pub use turn::Turn;

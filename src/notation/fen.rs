@@ -237,7 +237,7 @@ impl<V: Variant> Reader<'_, '_, V> {
         let kind = if self.cursor.eat('K') { Kind::King } else { Kind::Man };
         space(self);
         let start = self.cursor.clone();
-        let first = self.squares.read(&mut self.cursor)?;
+        let first = self.squares.read(&mut self.cursor).map_err(|error| self.unfinished(&start).unwrap_or(error))?;
         let piece = Piece { color, kind };
         space(self);
         if !start.next_is(|c| c.is_ascii_digit()) || !self.cursor.eat('-') {
@@ -257,6 +257,15 @@ impl<V: Variant> Reader<'_, '_, V> {
             }
         }
         Ok(())
+    }
+
+    /// The error at a piece of a capture that is not over: taken (`G`, a king `P`) or taking (`A`, a king `B`),
+    /// as lidraughts and PlayStrategy write it. A position is what stands between moves.
+    fn unfinished(&self, start: &Cursor<'_>) -> Option<SyntaxError> {
+        let mut ahead = start.clone();
+        ahead.eat_if(|c| "GPAB".contains(c))?;
+        self.squares.read(&mut ahead).ok()?;
+        Some(start.expected("a square, not a piece of a capture that is not over"))
     }
 
     fn put(&mut self, square: Square, piece: Piece, offset: usize) -> Result<(), SyntaxError> {

@@ -287,7 +287,7 @@ impl Dialect {
     ///
     /// Where the standard has one number for several games (23), the full form tells them apart; a bare
     /// number means the first in the catalogue. A full form that fits none of a number's games counts by
-    /// its size alone.
+    /// its size alone, and by which squares are played on if that tells more.
     ///
     /// ```
     /// use draughts::{Dialect, GameType};
@@ -307,8 +307,9 @@ impl Dialect {
         let Some(form) = game_type.form else { return of_code().next().map(|info| info.key) };
         let full = |key: &str| GameType::of(key).and_then(|full| full.form);
         let same_size = |other: GameTypeForm| (other.width, other.height) == (form.width, form.height);
-        let exact = of_code().find(|info| full(info.key).is_some_and(|other| agree(other, form)));
-        let found = exact.or_else(|| of_code().find(|info| full(info.key).is_some_and(same_size)));
+        let same_squares = |other: GameTypeForm| same_size(other) && form.inverted == other.inverted;
+        let first = |fits: &dyn Fn(GameTypeForm) -> bool| of_code().find(|info| full(info.key).is_some_and(fits));
+        let found = first(&|other| agree(other, form)).or_else(|| first(&same_squares)).or_else(|| first(&same_size));
         found.map(|info| info.key)
     }
 

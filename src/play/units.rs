@@ -31,11 +31,15 @@ impl<T: Terrain> Play for UnitGame<T> {
     fn list_moves(&self, state: &Self::State, moves: &mut Vec<Self::Move>) {
         self.list(state, moves);
     }
+    /// Each way for heroes to return counts as a place too.
+    fn list_moves_within(&self, state: &Self::State, places: usize) -> Option<Vec<Self::Move>> {
+        self.list_within(state, places)
+    }
     fn count_moves(&self, state: &Self::State) -> u64 {
         self.count(state)
     }
     fn has_move(&self, state: &Self::State) -> bool {
-        self.count(state) > 0
+        UnitGame::has_move(self, state)
     }
     fn after(&self, state: &Self::State, m: &Self::Move) -> Self::State {
         UnitGame::after(self, state, m)
@@ -65,24 +69,33 @@ impl<T: Terrain> Play for UnitGame<T> {
     /// As the keys of variants: the exclusive or of a number for each unit, the player to move, each
     /// pool, each gladiator that is about to draw, and a game that is drawn.
     fn key(&self, state: &Self::State, seed: u64) -> u64 {
-        let fact = |kind: u64, color: Color, unit: u8, rest: u8| {
-            hash::number(seed, kind << 56 | (color.index() as u64) << 40 | (unit as u64) << 32 | rest as u64)
-        };
-        let mut key = fact(2, state.turn, 0, 0);
+        let nothing = UnitState::empty(state.turn);
+        self.key_after(fact(seed, TURN, state.turn, 0, 0), &nothing, state, seed)
+    }
+    fn key_after(&self, mut key: u64, state: &Self::State, next: &Self::State, seed: u64) -> u64 {
         for &color in &self.rules().order {
-            state.side(color).each(|cell| key ^= fact(1, color, state.kind_on(cell), self.reading(cell)));
-            for kind in self.kinds() {
-                match state.pools[color.index()][kind as usize] {
-                    0 => {}
-                    taken => key ^= fact(3, color, kind, taken),
+            let changed = state.changed(next, color);
+            for one in [state, next] {
+                let units = one.side(color) & changed;
+                units.each(|cell| key ^= fact(seed, UNIT, color, one.kind_on(cell), self.reading(cell)));
+                let pooled = &one.pools[color.index()];
+                if state.pools[color.index()] != next.pools[color.index()] {
+                    let taken = self.kinds().filter(|&kind| pooled[kind as usize] > 0);
+                    taken.for_each(|kind| key ^= fact(seed, TAKEN, color, kind, pooled[kind as usize]));
+                }
+                match one.pending[color.index()] {
+                    NOWHERE => {}
+                    cell => key ^= fact(seed, PENDING, color, 0, self.reading(cell)),
                 }
             }
-            match state.pending[color.index()] {
-                NOWHERE => {}
-                cell => key ^= fact(5, color, 0, self.reading(cell)),
+        }
+        for one in [state, next] {
+            key ^= fact(seed, TURN, one.turn, 0, 0);
+            if one.end == End::Drawn {
+                key ^= fact(seed, DRAWN, Color::White, 0, 0);
             }
         }
-        if state.end == End::Drawn { key ^ fact(6, Color::White, 0, 0) } else { key }
+        key
     }
     /// A pool is a reserve: its units may still come to the board.
     fn forces(&self, state: &Self::State, color: Color) -> Forces {
@@ -107,4 +120,16 @@ impl<T: Terrain> Play for UnitGame<T> {
     fn count_routes(&self, state: &Self::State, depth: u32) -> u64 {
         self.perft(state, depth)
     }
+}
+
+/// The kinds of facts that make a key, the top byte of a code.
+const UNIT: u64 = 1;
+const TURN: u64 = 2;
+const TAKEN: u64 = 3;
+const PENDING: u64 = 5;
+const DRAWN: u64 = 6;
+
+/// The number of a fact.
+fn fact(seed: u64, kind: u64, color: Color, unit: u8, rest: u8) -> u64 {
+    hash::number(seed, kind << 56 | (color.index() as u64) << 40 | (unit as u64) << 32 | rest as u64)
 }

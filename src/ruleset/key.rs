@@ -9,6 +9,7 @@ use super::fields::{Field, unknown_key};
 use super::prefix::Prefix;
 use super::value::Value;
 use super::{RuleSet, RuleSetError};
+use crate::units::unit_games;
 use crate::variant::{Compose, GameTask, games, with_game};
 
 /// A name that is no game's, or of a game that contradicts itself.
@@ -21,6 +22,7 @@ use crate::variant::{Compose, GameTask, games, with_game};
 ///     why("neu-diagonal-russian"),
 ///     "neu-diagonal-russian contradicts itself: neu- and diagonal- both say how men come to the board"
 /// );
+/// assert!(why("trigonal-pure-4").ends_with("the nearest names are trigonal-pure-2, trigonal-pure-3"));
 /// assert_eq!(why("russian:rows=5"), "russian:rows=5 cannot be played: start: men of both players would stand on one square");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -36,6 +38,7 @@ enum Problem {
     Contradiction(String),
     Parameter(String),
     Rules(RuleSetError),
+    Units,
 }
 
 impl Problem {
@@ -49,6 +52,7 @@ impl Problem {
             Problem::Contradiction(why) => format!("{name} contradicts itself: {why}"),
             Problem::Parameter(why) => format!("{name} says nothing: {why}"),
             Problem::Rules(why) => format!("{name} cannot be played: {why}"),
+            Problem::Units => format!("{name} names a game of units, which no prefix fits and no rule set says"),
         }
     }
 }
@@ -116,6 +120,7 @@ impl Key {
         }
         let base = match with_game(rest, Describe) {
             Some(rules) => rules.map_err(Problem::Rules).map_err(fail)?,
+            None if unit_games().any(|known| known == rest) => return Err(fail(Problem::Units)),
             None => return Err(fail(Problem::NoSuchGame { nearest: nearest(&game[..game.len() - rest.len()], rest) })),
         };
         if let Some(why) = contradiction(&prefixes, &base) {
@@ -217,9 +222,10 @@ fn parse_parameters(text: &str) -> Result<Vec<(&'static Field, String)>, Problem
 /// The names of games most like `name`, with the prefixes that stood before it.
 fn nearest(prefixes: &str, name: &str) -> Vec<String> {
     let names = games().flat_map(|info| core::iter::once(info.key).chain(info.aliases.iter().copied()));
+    let units = unit_games().filter(|_| prefixes.is_empty());
     let near =
         |known: &&str| distance(known, name) <= 1 + name.len() / 4 || (name.len() > 2 && known.starts_with(name));
-    let mut near: Vec<_> = names.filter(near).collect();
+    let mut near: Vec<_> = names.chain(units).filter(near).collect();
     near.sort_by_key(|known| distance(known, name));
     near.iter().take(3).map(|known| format!("{prefixes}{known}")).collect()
 }

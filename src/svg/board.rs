@@ -184,7 +184,10 @@ impl<V: Variant> Drawing<'_, V> {
         for square in squares.iter().map(Square) {
             if let Some(Point { x, y }) = self.corner(square) {
                 let name = self.name(square);
-                canvas.words(Point { x: x + 5 + 9 * name.len() as i32, y: y + 17 }, 30, name);
+                // As large as the corner that the piece leaves free.
+                let size = if name.len() > 2 { 29 } else { 36 };
+                let half = name.len() as i32 * size * 3 / 10;
+                canvas.words(Point { x: x + 4 + half, y: y + 18 }, size, name);
             }
         }
     }

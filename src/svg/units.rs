@@ -1,21 +1,26 @@
 //! Drawing positions of units.
 
 use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use alloc::{format, vec};
 
 use super::{Diagram, SquareLabels};
 use crate::bitboard::Bitboard;
-use crate::board::{Board, Drawing, Pictures};
+use crate::board::{Board, Drawing, svg_with_lines};
 use crate::position::Position;
+use crate::square::Square;
 use crate::units::{Ground, Terrain, UnitGame};
 
 impl<B: Board> Position<UnitGame<Ground<B>>> {
     /// The position as an SVG document: cells with their names, units by their letters, the goal of the
-    /// player to move marked out, and on every empty cell its level for him.
+    /// player to move marked out, and on every empty cell its level for him. Below it stands
+    /// whose turn it is, what has been taken, and which gladiator is about to draw the game.
     ///
     /// ```
     /// use draughts::{Position, trigonal};
     /// let start = Position::initial_of(trigonal::<u64>("trigonal-army-2:side=8")?);
     /// assert_eq!(start.to_svg().matches("<circle").count(), 32);
+    /// assert!(start.to_svg().contains(">black to move<"));
     /// # Ok::<(), draughts::UnitKeyError>(())
     /// ```
     pub fn to_svg(&self) -> String {
@@ -38,11 +43,35 @@ impl<B: Board> Position<UnitGame<Ground<B>>> {
         let goal = game.goal(turn);
         let labels = diagram.labels != SquareLabels::None;
         let label = |text: String| if labels { text } else { String::new() };
-        terrain.board().svg(|cell| Drawing {
+        let draw = |cell: Square| Drawing {
             piece: state.owner_of(cell.index()).map(|owner| (owner, game.letter(state.kind_on(cell.index())))),
             caption: label(terrain.cell_name(cell)),
             note: label(terrain.level(turn, cell).to_string()),
             marked: goal.has(cell.index()) || diagram.points_at(cell),
-        })
+        };
+        svg_with_lines(terrain.board(), &draw, &if labels { self.legend() } else { Vec::new() })
+    }
+
+    /// What the board itself does not show.
+    fn legend(&self) -> Vec<String> {
+        let (game, state) = (self.game(), self.state());
+        let mut lines = vec![format!("{} to move", self.turn())];
+        if let Some(outcome) = self.outcome() {
+            let result = outcome.winner.map_or("drawn".to_string(), |winner| format!("{winner} has won"));
+            lines = vec![result];
+        }
+        for &color in &game.rules().order {
+            let pool = state.pools[color.index()];
+            let taken = game.kinds().filter(|&kind| pool[kind as usize] > 0);
+            let taken: String = taken.map(|kind| format!(" {}{}", game.letter(kind), pool[kind as usize])).collect();
+            if !taken.is_empty() {
+                lines.push(format!("taken of {color}:{taken}"));
+            }
+            if let Some(cell) = state.pending(color) {
+                let unit = game.name(state.kind_on(cell.index()));
+                lines.push(format!("{color} {unit} must leave {}", game.terrain().cell_name(cell)));
+            }
+        }
+        lines
     }
 }

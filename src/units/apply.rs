@@ -100,7 +100,19 @@ impl<T: Terrain> Tables<T> {
     pub(super) fn pass_turn(&self, state: &mut UnitState<T::Bits>) {
         state.turn = self.next[state.turn.index()];
         if self.players() > 2 && state.sides[state.turn.index()].is_empty() {
-            state.turn = self.next[state.turn.index()];
+            self.pass_over(state);
+        }
+    }
+}
+
+impl<T: Terrain> Tables<T> {
+    /// Passes over players without units; if nobody else has any, the turn comes back.
+    #[cold]
+    fn pass_over(&self, state: &mut UnitState<T::Bits>) {
+        for _ in 0..2 {
+            if state.sides[state.turn.index()].is_empty() {
+                state.turn = self.next[state.turn.index()];
+            }
         }
     }
 }
@@ -129,7 +141,7 @@ impl<T: Terrain> UnitGame<T> {
             End::Alone(winner) => (Some(winner), Reason::NoPieces),
             End::Nobody => (None, Reason::NoPieces),
             End::Drawn => (None, Reason::GladiatorDraw),
-            End::Open if self.count(state) > 0 => return None,
+            End::Open if self.has_move(state) => return None,
             End::Open => self.blocked(state),
         };
         Some(Outcome { winner, reason })

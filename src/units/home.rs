@@ -13,17 +13,27 @@ pub(crate) type Arrivals = Vec<(u8, u8)>;
 /// How many ways heroes have to return, any number of them in one move.
 pub(super) fn count<T: Terrain>(view: &View<'_, T>, heroes: T::Bits) -> u64 {
     if view.tables.chooses_home_cell() {
-        return subsets(heroes).map(|some| view.arrangements(some).len() as u64).sum();
+        return subsets(heroes).map(|some| view.arrangements(some, usize::MAX).map_or(0, |all| all.len() as u64)).sum();
     }
     1u64.checked_shl(heroes.len()).map_or(u64::MAX, |ways| ways - 1)
 }
 
-/// Appends the returns of heroes.
-pub(super) fn list<T: Terrain>(view: &View<'_, T>, heroes: T::Bits, moves: &mut Vec<UnitMove<T::Bits>>) {
+/// Appends the returns of heroes; false, and not all of them, if they are more than `most`.
+pub(super) fn list<T: Terrain>(
+    view: &View<'_, T>,
+    heroes: T::Bits,
+    most: usize,
+    moves: &mut Vec<UnitMove<T::Bits>>,
+) -> bool {
+    let mut left = most;
     for some in subsets(heroes) {
-        let ways = if view.tables.chooses_home_cell() { view.arrangements(some).len() } else { 1 };
+        let ways =
+            if view.tables.chooses_home_cell() { view.arrangements(some, left).map(|all| all.len()) } else { Some(1) };
+        let Some((ways, rest)) = ways.and_then(|ways| Some((ways, left.checked_sub(ways)?))) else { return false };
+        left = rest;
         moves.extend((0..ways).map(|choice| UnitMove::homecoming(some, choice as u32)));
     }
+    true
 }
 
 /// Every set of some heroes, the empty one left out.
@@ -68,8 +78,8 @@ impl<T: Terrain> View<'_, T> {
     }
 
     /// Every way in which they may stand if the player chooses among the free cells of the lowest
-    /// level: each once, in a fixed order.
-    fn arrangements(&self, heroes: T::Bits) -> Vec<Arrivals> {
+    /// level: each once, in a fixed order. None if they are more than `most`.
+    fn arrangements(&self, heroes: T::Bits, most: usize) -> Option<Vec<Arrivals>> {
         let arriving = self.arriving(heroes);
         let mut done = Vec::from([(Arrivals::new(), self.empty | heroes)]);
         for kind in arriving {
@@ -87,8 +97,11 @@ impl<T: Terrain> View<'_, T> {
                 more.dedup();
                 done = more;
             }
+            if done.len() > most {
+                return None;
+            }
         }
-        done.into_iter().map(|(arrivals, _)| arrivals).collect()
+        Some(done.into_iter().map(|(arrivals, _)| arrivals).collect())
     }
 
     /// The free cells of the lowest level that has any.
@@ -103,7 +116,8 @@ impl<T: Terrain> View<'_, T> {
     /// Where those stand who come home with this move.
     pub(super) fn arrivals(&self, m: &UnitMove<T::Bits>) -> Arrivals {
         if self.tables.chooses_home_cell() {
-            return self.arrangements(m.set).into_iter().nth(m.choice as usize).unwrap_or_default();
+            let all = self.arrangements(m.set, usize::MAX).unwrap_or_default();
+            return all.into_iter().nth(m.choice as usize).unwrap_or_default();
         }
         self.first_arrangement(m.set)
     }

@@ -56,6 +56,45 @@ pub enum UnitKeyError {
     Width(u8),
 }
 
+/// The names of the trigonal games: all checkers or an army, two or three players.
+///
+/// ```
+/// assert!(draughts::unit_games().all(|name| draughts::by_name(name).is_ok()));
+/// ```
+pub fn unit_games() -> impl Iterator<Item = &'static str> {
+    GAMES.iter().map(|&(name, ..)| name)
+}
+
+/// The parameters that may follow the name of a trigonal game after a colon, each with what could stand
+/// behind its equals sign; the first of several is the usual one.
+///
+/// ```
+/// let parameters: Vec<_> = draughts::unit_parameters().collect();
+/// assert_eq!(parameters[2], ("diagonal", "d3, d6 or d9"));
+/// ```
+pub fn unit_parameters() -> impl Iterator<Item = (&'static str, &'static str)> {
+    PARAMETERS.iter().copied()
+}
+
+/// Each game: its name, whether it has an army, and how many play it.
+const GAMES: [(&str, bool, usize); 4] = [
+    ("trigonal-pure-2", false, 2),
+    ("trigonal-army-2", true, 2),
+    ("trigonal-pure-3", false, 3),
+    ("trigonal-army-3", true, 3),
+];
+
+/// The parameters, in the order of a key, and what each may be.
+const PARAMETERS: [(&str, &str); 7] = [
+    ("side", "a number from 4 to 13"),
+    ("home", "a number from 1 to 6"),
+    ("diagonal", "d3, d6 or d9"),
+    ("white", "up or down"),
+    ("goal", "half or row"),
+    ("home-cell", "first or chosen"),
+    ("quiet-then-capture", "yes or no"),
+];
+
 /// What a key says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Parameters {
@@ -129,7 +168,7 @@ impl Parameters {
         let mut key = format!("trigonal-{}-{}", if self.army { "army" } else { "pure" }, self.players);
         let usual = Parameters { army: self.army, players: self.players, ..Self::USUAL };
         let mut separator = ':';
-        for name in NAMES {
+        for (name, _) in PARAMETERS {
             let value = self.value(name);
             if value != usual.value(name) {
                 key.push(separator);
@@ -180,58 +219,46 @@ impl Parameters {
         .to_string()
     }
 
-    /// Takes the value of a parameter; otherwise says what could stand there.
-    fn set(&mut self, name: &str, value: &str) -> Result<(), &'static str> {
+    /// Takes the value of a parameter, if it is one.
+    fn set(&mut self, name: &str, value: &str) -> Option<()> {
         match (name, value) {
-            ("side", _) => self.side = number(value, 4, 13).ok_or("a number from 4 to 13")?,
-            ("home", _) => self.home = number(value, 1, 6).ok_or("a number from 1 to 6")?,
+            ("side", _) => self.side = number(value, 4, 13)?,
+            ("home", _) => self.home = number(value, 1, 6)?,
             ("diagonal", "d3") => self.diagonal = TrigonDiagonal::D3,
             ("diagonal", "d6") => self.diagonal = TrigonDiagonal::D6,
             ("diagonal", "d9") => self.diagonal = TrigonDiagonal::D9,
-            ("diagonal", _) => return Err("d3, d6 or d9"),
             ("white", "up") => self.white = WhiteCells::Up,
             ("white", "down") => self.white = WhiteCells::Down,
-            ("white", _) => return Err("up or down"),
             ("goal", "half") => self.goal = GoalZone::EnemyHalf,
             ("goal", "row") => self.goal = GoalZone::WholeRow,
-            ("goal", _) => return Err("half or row"),
             ("home-cell", "first") => self.home_cell = HomeCell::First,
             ("home-cell", "chosen") => self.home_cell = HomeCell::Chosen,
-            ("home-cell", _) => return Err("first or chosen"),
-            (_, "yes") => self.quiet_then_capture = true,
-            (_, "no") => self.quiet_then_capture = false,
-            _ => return Err("yes or no"),
+            ("quiet-then-capture", "yes") => self.quiet_then_capture = true,
+            ("quiet-then-capture", "no") => self.quiet_then_capture = false,
+            _ => return None,
         }
-        Ok(())
+        Some(())
     }
 }
-
-/// The parameters, in the order of a key.
-const NAMES: [&str; 7] = ["side", "home", "diagonal", "white", "goal", "home-cell", "quiet-then-capture"];
 
 fn number(text: &str, least: u8, most: u8) -> Option<u8> {
     text.parse().ok().filter(|number| (least..=most).contains(number))
 }
 
 fn parse(key: &str) -> Result<Parameters, UnitKeyError> {
-    let (name, list) = key.split_once(':').unwrap_or((key, ""));
-    let (army, players) = match name {
-        "trigonal-pure-2" => (false, 2),
-        "trigonal-army-2" => (true, 2),
-        "trigonal-pure-3" => (false, 3),
-        "trigonal-army-3" => (true, 3),
-        _ => return Err(UnitKeyError::UnknownGame(name.to_string())),
-    };
+    let key = key.trim().to_ascii_lowercase();
+    let (name, list) = key.split_once(':').unwrap_or((&key, ""));
+    let game = GAMES.iter().find(|(game, ..)| *game == name);
+    let &(_, army, players) = game.ok_or_else(|| UnitKeyError::UnknownGame(name.to_string()))?;
     let mut parameters = Parameters { army, players, ..Parameters::USUAL };
-    let mut seen = [false; NAMES.len()];
-    for parameter in list.split(',').filter(|parameter| !parameter.is_empty()) {
+    let mut seen = [false; PARAMETERS.len()];
+    for parameter in list.split(',').map(str::trim).filter(|parameter| !parameter.is_empty()) {
         let (name, value) = parameter.split_once('=').unwrap_or((parameter, ""));
-        let place = NAMES.iter().position(|&known| known == name).filter(|&place| !seen[place]);
+        let place = PARAMETERS.iter().position(|&(known, _)| known == name.trim()).filter(|&place| !seen[place]);
         let place = place.ok_or_else(|| UnitKeyError::UnknownParameter(name.to_string()))?;
         seen[place] = true;
-        let refused =
-            |expected: &str| UnitKeyError::Value { parameter: parameter.to_string(), expected: expected.to_string() };
-        parameters.set(name, value).map_err(refused)?;
+        let (name, expected) = PARAMETERS[place];
+        parameters.set(name, value.trim()).ok_or_else(|| refused(parameter, expected))?;
     }
     if !seen[1] {
         parameters.home = parameters.home.min(parameters.side / 2);
@@ -239,8 +266,11 @@ fn parse(key: &str) -> Result<Parameters, UnitKeyError> {
     // An army has four levels, and homes that are larger than half the side would overlap.
     let most = (parameters.side / 2).min(if army { 4 } else { 6 });
     if parameters.home > most {
-        let expected = format!("at most {most}");
-        return Err(UnitKeyError::Value { parameter: format!("home={}", parameters.home), expected });
+        return Err(refused(&format!("home={}", parameters.home), &format!("at most {most}")));
     }
     Ok(parameters)
+}
+
+fn refused(parameter: &str, expected: &str) -> UnitKeyError {
+    UnitKeyError::Value { parameter: parameter.to_string(), expected: expected.to_string() }
 }

@@ -11,24 +11,39 @@ use crate::bitboard::Bitboard;
 use crate::square::Color;
 
 impl<T: Terrain> View<'_, T> {
-    /// Appends what the player could do if it were his turn, but for waiting.
-    pub(super) fn list(&self, found: &mut Found<T::Bits>, moves: &mut Vec<UnitMove<T::Bits>>) {
+    /// Appends what the player could do if it were his turn, but for waiting. False, and not all of it, if
+    /// the captures of a unit go through more places than `most`, or heroes have more ways to return.
+    pub(super) fn list(&self, most: usize, found: &mut Found<T::Bits>, moves: &mut Vec<UnitMove<T::Bits>>) -> bool {
         let duty = self.has_duty();
+        let mut complete = true;
         self.each_unit(|unit| {
             let reach = if unit.leaps { self.reach(unit) } else { T::Bits::EMPTY };
             if !duty {
                 self.quiets(unit, reach).each(|to| moves.push(self.go(unit, to, T::Bits::EMPTY)));
             }
             self.strikes(unit).each(|to| moves.push(self.go(unit, to, T::Bits::bit(to))));
-            if unit.leaps {
-                self.jumps(unit, reach, found);
+            if unit.leaps && complete {
+                self.jumps(unit, reach, most, found);
+                complete = found.len() <= most;
                 moves.extend(found.iter().map(|&(taken, to)| self.go(unit, to, taken)));
             }
         });
         let heroes = self.heroes();
-        if !duty && !heroes.is_empty() {
-            home::list(self, heroes, moves);
-        }
+        let returns = complete && !duty && !heroes.is_empty();
+        if returns { home::list(self, heroes, most, moves) } else { complete }
+    }
+
+    /// Whether the player could do anything but wait.
+    pub(super) fn can_move(&self) -> bool {
+        // Who leaps quietly could also step or capture from where he stands, or may stop after the leap.
+        let mut can = !self.heroes().is_empty();
+        self.each_unit(|unit| {
+            can = can
+                || !self.quiets(unit, self.reach(unit)).is_empty()
+                || !self.strikes(unit).is_empty()
+                || self.can_jump(unit);
+        });
+        can
     }
 
     /// How many such moves there are.
@@ -40,7 +55,7 @@ impl<T: Terrain> View<'_, T> {
             let mut reach = T::Bits::EMPTY;
             if unit.leaps {
                 reach = self.reach(unit);
-                self.jumps(unit, reach, found);
+                self.jumps(unit, reach, usize::MAX, found);
                 captures += found.len() as u64;
                 duty = duty || self.raises_duty(unit);
             }
@@ -51,7 +66,7 @@ impl<T: Terrain> View<'_, T> {
         }
         let heroes = self.heroes();
         let returns = if heroes.is_empty() { 0 } else { home::count(self, heroes) };
-        quiets + captures + returns
+        returns.saturating_add(quiets + captures)
     }
 }
 
@@ -83,11 +98,23 @@ impl<T: Terrain> Tables<T> {
         if state.end != End::Open {
             return;
         }
+        self.list_within(state, usize::MAX, found, moves);
+    }
+
+    /// Appends the legal moves; false, and not all of them, if there are too many ways.
+    fn list_within(
+        &self,
+        state: &UnitState<T::Bits>,
+        most: usize,
+        found: &mut Found<T::Bits>,
+        moves: &mut Vec<UnitMove<T::Bits>>,
+    ) -> bool {
         let before = moves.len();
-        View::new(self, state, state.turn).list(found, moves);
-        if moves.len() == before && self.may_wait(state, found) {
+        let complete = View::new(self, state, state.turn).list(most, found, moves);
+        if moves.len() == before && self.may_wait(state) {
             moves.push(UnitMove::SKIP);
         }
+        complete
     }
 
     /// How many legal moves there are.
@@ -97,16 +124,16 @@ impl<T: Terrain> Tables<T> {
             return 0;
         }
         match View::new(self, state, state.turn).count(found) {
-            0 => self.may_wait(state, found) as u64,
+            0 => self.may_wait(state) as u64,
             count => count,
         }
     }
 
     /// Whether a player of three who cannot move waits: another one could move (O-TR-19).
     #[cold]
-    fn may_wait(&self, state: &UnitState<T::Bits>, found: &mut Found<T::Bits>) -> bool {
+    fn may_wait(&self, state: &UnitState<T::Bits>) -> bool {
         let others = self.rules.order.iter().filter(|&&color| color != state.turn);
-        self.players() > 2 && others.into_iter().any(|&color| View::new(self, state, color).count(found) > 0)
+        self.players() > 2 && others.into_iter().any(|&color| View::new(self, state, color).can_move())
     }
 }
 
@@ -114,6 +141,19 @@ impl<T: Terrain> UnitGame<T> {
     /// Appends the legal moves.
     pub(crate) fn list(&self, state: &UnitState<T::Bits>, moves: &mut Vec<UnitMove<T::Bits>>) {
         self.tables().list(state, &mut Vec::new(), moves);
+    }
+
+    /// The legal moves; none if there are too many ways.
+    pub(crate) fn list_within(&self, state: &UnitState<T::Bits>, most: usize) -> Option<Vec<UnitMove<T::Bits>>> {
+        let mut moves = Vec::new();
+        let complete = state.end != End::Open || self.tables().list_within(state, most, &mut Vec::new(), &mut moves);
+        complete.then_some(moves)
+    }
+
+    /// Whether there is a legal move.
+    pub(crate) fn has_move(&self, state: &UnitState<T::Bits>) -> bool {
+        let tables = self.tables();
+        state.end == End::Open && (View::new(tables, state, state.turn).can_move() || tables.may_wait(state))
     }
 
     /// How many legal moves there are.

@@ -1,10 +1,5 @@
 //! Games whose pieces are units, each kind with rules of its own: the chequers of A. Erokhno's "Space
-//! chess" on a triangular board (RULES.md §9).
-//!
-//! A game is data ([`UnitRules`]): a board with rays, diagonals, levels and goals ([`Terrain`]), rule
-//! objects, one a kind of unit ([`Unit`]), and a set-up. Rule objects answer questions of geometry, once;
-//! the answers become tables, and the generator knows only these. So the next board or unit is an
-//! `impl` in anybody's crate.
+//! chess" on a triangular board (RULES.md §9). The guide to them is `docs/other-boards.md`.
 
 mod apply;
 mod game;
@@ -21,7 +16,7 @@ mod unit;
 mod view;
 
 pub use game::UnitGame;
-pub use key::{AnyUnitGame, UnitKeyError, trigonal, unit_game};
+pub use key::{AnyUnitGame, UnitKeyError, trigonal, unit_game, unit_games, unit_parameters};
 pub(crate) use refusal::Refusal;
 pub use rules::{HomeCell, UnitRules, UnitRulesError};
 pub(crate) use state::{End, NOWHERE};

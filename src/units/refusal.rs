@@ -31,7 +31,7 @@ impl<T: Terrain> UnitGame<T> {
     /// Why a move, which is not among the legal ones, is not.
     pub(crate) fn refusal(&self, state: &UnitState<T::Bits>, m: &UnitMove<T::Bits>) -> Refusal {
         let view = View::new(self.tables(), state, state.turn);
-        if state.end != End::Open || self.count(state) == 0 {
+        if state.end != End::Open || !self.has_move(state) {
             return Refusal::GameOver;
         }
         match m.action {
@@ -80,7 +80,7 @@ impl<T: Terrain> UnitGame<T> {
     fn refusal_of_capture(&self, view: &View<'_, T>, m: &UnitMove<T::Bits>) -> Refusal {
         let unit = view.unit_on(m.from);
         let mut found = Vec::new();
-        view.jumps(unit, view.reach(unit), &mut found);
+        view.jumps(unit, view.reach(unit), usize::MAX, &mut found);
         let struck = T::Bits::bit(m.to) == m.set;
         if found.contains(&(m.set, m.to)) || struck && view.strikes(unit).has(m.to) {
             Refusal::WrongKind

@@ -23,7 +23,8 @@ pub enum HomeCell {
     /// The one of the smallest column.
     #[default]
     First,
-    /// The one the player chooses.
+    /// The one the player chooses. Each way to stand is a move of its own, so that there are very many
+    /// if many heroes come home at once.
     Chosen,
 }
 

@@ -32,6 +32,13 @@ pub(crate) enum End {
 
 /// What stands where, whose turn it is, what has been taken, which gladiators are about to draw the
 /// game: exactly what the text of a position keeps.
+///
+/// ```
+/// use draughts::{Bitboard, Color, Position, trigonal};
+/// let start = Position::initial_of(trigonal::<u64>("trigonal-pure-2:side=8")?);
+/// assert_eq!((start.state().turn(), start.state().side(Color::White).len()), (Color::Black, 16));
+/// # Ok::<(), draughts::UnitKeyError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct UnitState<B: Bitboard> {
     pub(crate) sides: [B; 3],
@@ -54,6 +61,19 @@ impl<B: Bitboard> UnitState<B> {
     /// The units of a player.
     pub fn side(&self, color: Color) -> B {
         self.sides[color.index()]
+    }
+
+    /// The gladiator of a player that draws the game unless it leaves the goal by his next move.
+    ///
+    /// ```
+    /// # use draughts::{Color, Position, Reading, trigonal};
+    /// let game = trigonal::<u64>("trigonal-army-2:side=8")?;
+    /// let position = Position::read(game, "B B:Gh15;W:Ca1 B:-;W:- Bh15", Reading::STRICT)?;
+    /// assert!(position.state().pending(Color::Black).is_some());
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    pub fn pending(&self, color: Color) -> Option<Square> {
+        Some(self.pending[color.index()]).filter(|&cell| cell != NOWHERE).map(Square)
     }
 
     pub(crate) fn empty(turn: Color) -> Self {
@@ -87,6 +107,13 @@ impl<B: Bitboard> UnitState<B> {
     #[inline(always)]
     pub(crate) fn of_kinds(&self, kinds: Kinds, among: B) -> B {
         kinds.iter_kinds().fold(B::EMPTY, |set, kind| set | self.of_kind(kind, among))
+    }
+
+    /// The cells where a player's units are not the same, or not of the same kind, in the other state.
+    pub(crate) fn changed(&self, other: &Self, color: Color) -> B {
+        let (own, others) = (self.side(color), other.side(color));
+        let planes = self.planes.iter().zip(&other.planes);
+        (own ^ others) | planes.fold(B::EMPTY, |changed, (&one, &two)| changed | (one ^ two)) & own & others
     }
 
     /// The kind of the unit on a cell.

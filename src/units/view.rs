@@ -111,9 +111,9 @@ impl<'a, T: Terrain> View<'a, T> {
     }
 
     /// Finds the captures by leaps of a unit that gets to `reach` by quiet leaps: every way to end, each
-    /// once, those that take fewer first.
+    /// once, those that take fewer first. It stops when there are more than `most`.
     #[inline(always)]
-    pub(super) fn jumps(&self, unit: Placed<'_, T::Bits>, reach: T::Bits, found: &mut Found<T::Bits>) {
+    pub(super) fn jumps(&self, unit: Placed<'_, T::Bits>, reach: T::Bits, most: usize, found: &mut Found<T::Bits>) {
         found.clear();
         let ways = &self.tables.ways;
         if ways[unit.cell as usize].edges.meets(self.enemies) {
@@ -127,13 +127,13 @@ impl<'a, T: Terrain> View<'a, T> {
             });
         }
         if !found.is_empty() {
-            self.finish_jumps(unit, found);
+            self.finish_jumps(unit, most, found);
         }
     }
 
     /// Goes on from the captures of one enemy.
     #[inline(never)]
-    fn finish_jumps(&self, unit: Placed<'_, T::Bits>, found: &mut Found<T::Bits>) {
+    fn finish_jumps(&self, unit: Placed<'_, T::Bits>, most: usize, found: &mut Found<T::Bits>) {
         // Captures of equal length can only repeat each other, so each length is finished in turn.
         let mut start = 0;
         while start < found.len() {
@@ -145,6 +145,9 @@ impl<'a, T: Terrain> View<'a, T> {
                 let repeats = end - start > LINEAR && i > start && found[i] == found[i - 1];
                 if !repeats {
                     self.jump_on(unit, found[i], end, found);
+                }
+                if found.len() > most {
+                    return;
                 }
             }
             if end - start > LINEAR {
@@ -171,6 +174,13 @@ impl<'a, T: Terrain> View<'a, T> {
                 });
             }
         }
+    }
+
+    /// Whether a unit can capture by a leap from where it stands.
+    pub(super) fn can_jump(&self, unit: Placed<'_, T::Bits>) -> bool {
+        let landings = unit.powers[unit.cell as usize].jumps & self.empty;
+        let bridges = &self.tables.ways[unit.cell as usize].bridges;
+        bridges.iter().any(|bridge| self.enemies.has(bridge.over) && bridge.landings.meets(landings))
     }
 
     /// Whether a unit raises the duty to capture: it is bound, and can leap from where it stands over

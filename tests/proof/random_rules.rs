@@ -223,6 +223,7 @@ impl Answers {
             first_king_wins: self.first_king_wins,
             neu: self.drops,
             corner: reference::Corner::TopLeft,
+            fault: None,
         }
     }
 }

@@ -1,7 +1,8 @@
 //! Capture series (§0 core rules 1–5) and the choice between them (majority, precedence, SINTEZ modes).
 
 use super::{
-    Board, CaptureMode, Color, Criterion, Dir, Game, Kind, Landing, ModeChoice, Move, Position, Promotion, Removal, Sq,
+    Board, CaptureMode, Color, Criterion, Dir, Fault, Game, Kind, Landing, ModeChoice, Move, Position, Promotion,
+    Removal, Sq,
 };
 
 /// A finished capture.
@@ -105,10 +106,13 @@ impl Search<'_> {
 
     /// The jumps possible from where the piece now stands.
     fn jumps(&self, walk: &Walk) -> Vec<Jump> {
-        let directions = match walk.kind {
-            Kind::Man => &self.mode.man_captures,
-            Kind::King => &self.mode.king_captures,
+        let directions = |mode: &CaptureMode| match walk.kind {
+            Kind::Man => mode.man_captures.to_vec(),
+            Kind::King => mode.king_captures.to_vec(),
         };
+        let may_change = self.game.has(Fault::ChangesModes) && walk.last_dir.is_some();
+        let modes = if may_change { &self.game.modes[..] } else { std::slice::from_ref(self.mode) };
+        let directions: Vec<Dir> = modes.iter().flat_map(directions).collect();
         directions.iter().filter_map(|dir| self.jump(walk, dir.seen_by(self.color))).collect()
     }
 
@@ -186,7 +190,9 @@ impl Game {
     /// All complete series of the piece on `from` in one mode (S8: a series keeps to one mode).
     fn series_of(&self, position: &Position, from: Sq, kind: Kind, mode: usize) -> Vec<Series> {
         let mut board = position.board.clone();
-        board.set(from, None);
+        if !self.has(Fault::OriginStays) {
+            board.set(from, None);
+        }
         let start = Walk { board, at: from, kind, last_dir: None, taken: Vec::new(), stopped: false };
         let search = Search { game: self, mode: &self.modes[mode], color: position.turn };
         let to_series = |walk: Walk| Series {

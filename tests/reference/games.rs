@@ -1,6 +1,6 @@
 //! The rules of every game as plain data (§1–§8 and the table of §12), and the keys that name them.
 
-use super::{Color, Kind, Sq};
+use super::{Color, Fault, Kind, Sq};
 use Criterion::{ByKing, KingsEarliest, KingsTaken, Number, Value};
 use Promotion::{AtRest, Passing, Stops};
 
@@ -149,6 +149,8 @@ pub struct Game {
     /// NEU: an empty board, the men in reserve, drops (§7).
     pub neu: bool,
     pub corner: Corner,
+    /// The mistake planted in it.
+    pub fault: Option<Fault>,
 }
 
 impl Game {
@@ -260,6 +262,7 @@ fn russian() -> Game {
         first_king_wins: false,
         neu: false,
         corner: Corner::TopLeft,
+        fault: None,
     }
 }
 
@@ -317,7 +320,7 @@ fn italian() -> Game {
 /// may reverse.
 fn thai() -> Game {
     let (first, landing, removal) = (Color::Black, Landing::Nearest, Removal::AtOnce);
-    let game = Game { first, landing, removal, ..czech() };
+    let game = Game { first, landing, removal, corner: Corner::BottomRight, ..czech() };
     game.with_rows(0, 2).with_precedence(&[])
 }
 

@@ -4,13 +4,16 @@
 //! * [`games`]: the rules of each game as data, and the keys.
 //! * [`captures`]: capture series, and the choice between them.
 //! * [`fen`]: position text.
+//! * [`faults`]: mistakes to plant in it.
 //! * this file: board, quiet moves, drops, playing a move, perft.
 #![allow(dead_code, unused_imports)] // each test program uses only a part
 
 mod captures;
+mod faults;
 mod fen;
 mod games;
 
+pub use faults::Fault;
 pub use games::{
     CaptureMode, Corner, Criterion, Dir, Game, Landing, ModeChoice, Playing, Promotion, Removal, Setup, game, keys,
 };
@@ -195,6 +198,9 @@ impl Game {
         } else {
             captures.iter().map(captures::Series::to_move).collect()
         };
+        if self.has(Fault::DropsBesideCaptures) {
+            moves.extend(self.drops(position));
+        }
         moves.sort();
         moves.dedup();
         moves

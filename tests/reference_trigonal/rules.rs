@@ -33,6 +33,8 @@ pub struct Rules {
     pub up_is_white: bool,
     /// Whether captures may follow quiet leaps in one move (O-TR-8).
     pub quiet_then_capture: bool,
+    /// A planted fault: units go below their level.
+    pub levels_ignored: bool,
 }
 
 impl Rules {
@@ -63,6 +65,7 @@ impl Rules {
             diagonal: Diagonal::D3,
             up_is_white: true,
             quiet_then_capture: true,
+            levels_ignored: false,
         })
     }
 
@@ -78,6 +81,7 @@ impl Rules {
             ("white", "down") => self.up_is_white = false,
             ("quiet-then-capture", "yes") => self.quiet_then_capture = true,
             ("quiet-then-capture", "no") => self.quiet_then_capture = false,
+            ("levels", "ignored") => self.levels_ignored = true,
             _ => return Err(unknown()),
         }
         Ok(())

@@ -141,7 +141,7 @@ impl Walk<'_> {
 
     fn not_lower(&self, left: Cell, to: Cell) -> bool {
         let level = |cell| self.game.board().level(self.unit.owner, cell);
-        level(to) >= level(left)
+        self.game.rules().levels_ignored || level(to) >= level(left)
     }
 
     fn quiet(&self, to: Cell) -> Move {

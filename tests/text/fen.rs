@@ -212,6 +212,14 @@ fn runs_of_three_men_are_ranges_and_kings_are_written_one_by_one() {
 }
 
 #[test]
+fn a_position_in_the_middle_of_a_capture_is_refused_for_that_reason() {
+    for text in ["W:W31:BG20", "W:W31,P32:B20", "W:Wa3:BGb4", "W:WBa3:Bb4"] {
+        let error = International::from_fen(text).expect_err(text).to_string();
+        assert!(error.starts_with("expected a square, not a piece of a capture that is not over"), "{error}");
+    }
+}
+
+#[test]
 fn the_tolerant_reader_takes_what_programs_write() {
     let start = International::initial();
     let texts = [

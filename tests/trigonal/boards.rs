@@ -150,6 +150,66 @@ fn a_board_from_outside_the_crate_needs_only_to_be_a_terrain() {
     assert!((0..10).map(|seed| play(&game, seed)).sum::<usize>() > 5);
 }
 
+/// The triangle with homes on two sides instead of two corners: a level is the strip from the home side,
+/// the goal that half of the enemy's edge which lies farther off (O-TR-5, the other reading).
+#[derive(Clone, Debug)]
+struct Sides(Ground<Trigon<8>>);
+
+impl Terrain for Sides {
+    type Bits = u64;
+    fn cells(&self) -> u64 {
+        self.0.cells()
+    }
+    fn cell_name(&self, cell: Square) -> String {
+        self.0.cell_name(cell)
+    }
+    fn cell_named(&self, name: &str) -> Option<Square> {
+        self.0.cell_named(name)
+    }
+    fn along(&self, ray: u8, cell: Square) -> Option<Square> {
+        self.0.along(ray, cell)
+    }
+    fn diagonals(&self, cell: Square) -> Vec<Square> {
+        self.0.diagonals(cell)
+    }
+    fn level(&self, color: Color, cell: Square) -> u8 {
+        9 - self.0.level(color, cell)
+    }
+    fn column(&self, color: Color, cell: Square) -> u8 {
+        self.0.column(color, cell)
+    }
+    fn is_white(&self, cell: Square) -> bool {
+        self.0.is_white(cell)
+    }
+    fn goal(&self, color: Color, _: usize) -> u64 {
+        let enemy = if color == Color::White { Color::Black } else { Color::White };
+        let cells = self.cells().iter().map(Square::from_index);
+        let far = cells.filter(|&cell| self.level(enemy, cell) == 1 && self.level(color, cell) > 4);
+        far.fold(0, |all, cell| all | u64::bit(cell.index()))
+    }
+}
+
+#[test]
+fn o_tr_5_homes_on_two_sides_are_a_terrain_of_ones_own() {
+    let sides = Sides(Ground::new(Trigon::<8>::new()));
+    let name = |bit| sides.cell_name(Square::from_index(bit));
+    // White's home is the left edge, Black's the bottom row.
+    let mut goals = [Color::Black, Color::White].map(|color| sides.goal(color, 2).iter().map(name).collect::<Vec<_>>());
+    goals.iter_mut().for_each(|goal| goal.sort());
+    assert_eq!(goals[0], ["a1", "b1", "b2", "c1", "c2", "d1", "d2"]);
+    assert_eq!(goals[1], ["h10", "h11", "h12", "h13", "h14", "h15", "h9"]);
+    let mut rules = UnitRules::new("sides", sides, 2);
+    let put = |color, unit: char, cells: &[&str]| {
+        cells.iter().map(|name| (color, rules.terrain.cell_named(name).unwrap(), unit)).collect::<Vec<_>>()
+    };
+    rules.start = [put(Color::Black, 'C', &["h9", "h10", "h11"]), put(Color::White, 'C', &["c1", "d1", "e1"])].concat();
+    let game = rules.build().unwrap();
+    let start = Position::initial_of(game.clone());
+    let texts: BTreeSet<_> = start.legal_moves().iter().map(|m| start.text(m)).collect();
+    assert!(texts.contains("C h9-h8") && texts.contains("C h10-g9"), "{texts:?}");
+    assert!((0..10).map(|seed| play(&game, seed)).sum::<usize>() > 5);
+}
+
 /// Leaps two cells along a ray whatever lies between, captures there by replacement.
 #[derive(Debug)]
 struct Rider;

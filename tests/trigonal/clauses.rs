@@ -1,20 +1,20 @@
 //! One test a clause of RULES.md §9, named by it: the smallest position that shows it, and one that
 //! shows its limit.
 
-use draughts::{Bitboard, Color, Ground, Position, Reason, Square, Terrain, Trigon, UnitRules};
+use draughts::{Bitboard, Color, Game, Ground, Outcome, Position, Reason, Square, Terrain, Trigon, UnitRules};
 
-use crate::{Game, after, game, moves, position};
+use crate::{Game as Rules, after, game, moves, position};
 
 const PURE2: &str = "trigonal-pure-2";
 const ARMY2: &str = "trigonal-army-2";
 const ARMY3: &str = "trigonal-army-3";
 
-fn army2(text: &str) -> Position<Game> {
+fn army2(text: &str) -> Position<Rules> {
     position(ARMY2, text)
 }
 
 /// The moves that begin with some text, without it.
-fn moves_of(position: &Position<Game>, unit: &str) -> Vec<String> {
+fn moves_of(position: &Position<Rules>, unit: &str) -> Vec<String> {
     let texts = moves(position);
     let rests = texts.iter().filter_map(|text| text.strip_prefix(unit)).map(|rest| rest.trim_start_matches(['-', ':']));
     let mut rests: Vec<_> = rests.map(String::from).collect();
@@ -39,6 +39,14 @@ fn sect_9_4_three_players_have_the_whole_opposite_strip_as_goal() {
     let goals = [Color::Black, Color::White, Color::Third].map(|color| game.terrain().goal(color, 3));
     assert_eq!(goals.map(|goal| goal.len()), [23; 3]);
     assert!(position(ARMY3, "B B:Pk4;W:Cl23;T:Cd3").parse_move("P k4-l5 =R").is_ok());
+}
+
+#[test]
+fn o_tr_1_the_side_is_a_parameter() {
+    let cells =
+        |side: u8| position(&format!("trigonal-pure-3:side={side}"), "B B:Ca1;W:-;T:-").game().terrain().cells();
+    assert!((4..=13).all(|side| cells(side).len() == u32::from(side).pow(2)));
+    assert_eq!(game(PURE2).terrain().cells().len(), 144);
 }
 
 #[test]
@@ -108,7 +116,7 @@ fn o_tr_6_any_set_up_is_data() {
 }
 
 #[test]
-fn checker_steps_over_an_edge_and_not_below_its_level() {
+fn sect_9_5_checker_steps_over_an_edge_and_not_below_its_level() {
     assert_eq!(moves(&army2("B B:Cf4,Ch5;W:Cl23")), ["C f4-f3", "C f4-f5", "C h5-h4", "C h5-h6", "C h5-i6"]);
 }
 
@@ -154,7 +162,7 @@ fn o_tr_9_a_capturing_series_may_come_back_to_its_start_and_takes_nobody_twice()
 }
 
 #[test]
-fn checker_captures_any_enemy_in_all_directions() {
+fn sect_9_5_checker_captures_any_enemy_in_all_directions() {
     // f5 lies over g5's left edge towards Black's corner.
     let kinds = ["C", "P", "Y", "G", "H", "R"];
     for kind in kinds {
@@ -174,13 +182,13 @@ fn o_tr_10_pawns_capture_by_replacement_on_near_cells_that_are_not_lower() {
 }
 
 #[test]
-fn simple_pawn_steps_diagonally_and_not_below_its_level() {
+fn sect_9_5_simple_pawn_steps_diagonally_and_not_below_its_level() {
     assert_eq!(moves(&army2("B B:Pf5;W:Cl23")), ["P f5-g4", "P f5-g8"]);
     assert_eq!(moves(&army2("B B:Pf4;W:Cl23")), ["P f4-g5"]);
 }
 
 #[test]
-fn government_pawn_steps_diagonally_in_all_directions_and_does_not_capture_down() {
+fn sect_9_5_government_pawn_steps_diagonally_in_all_directions_and_does_not_capture_down() {
     assert_eq!(moves(&army2("B B:Yf5;W:Cl23")), ["Y f5-e4", "Y f5-g4", "Y f5-g8"]);
     let position = army2("B B:Yg6;W:Pg5,Cg7,Gf5,Pf3,Ch7");
     assert_eq!(moves(&position), ["Y g6-f7", "Y g6:g5 x g5", "Y g6:g7 x g7", "Y g6:h7 x h7"]);
@@ -239,12 +247,12 @@ fn o_tr_13_the_gladiator_unites_what_the_others_can() {
 }
 
 #[test]
-fn pawns_become_heroes_on_goal_cells_of_any_colour() {
+fn sect_9_5_pawns_become_heroes_on_goal_cells_of_any_colour() {
     assert_eq!(moves(&army2("B B:Pk19;W:Ce5")), ["P k19-l18 =R", "P k19-l22 =R"]);
 }
 
 #[test]
-fn yakh_on_the_goal_is_a_crushing_victory() {
+fn sect_9_5_yakh_on_the_goal_is_a_crushing_victory() {
     let position = army2("B B:Yk13,Pk8;W:Cl20,Pl14");
     for text in ["Y k13-l12", "Y k13:l14 x l14", "Y k13-l16"] {
         let outcome = after(&position, text).outcome().unwrap();
@@ -255,7 +263,7 @@ fn yakh_on_the_goal_is_a_crushing_victory() {
 
 #[test]
 fn o_tr_14_a_hero_keeps_the_powers_of_what_it_was_and_can_be_captured() {
-    let strip = |position: &Position<Game>, unit: &str| moves_of(position, unit);
+    let strip = |position: &Position<Rules>, unit: &str| moves_of(position, unit);
     let (hero, checker) = (army2("B B:Hf5;W:Pf6"), army2("B B:Cf5;W:Pf6"));
     let quiet = strip(&hero, "H f5");
     assert_eq!(quiet, strip(&checker, "C f5"));
@@ -266,7 +274,7 @@ fn o_tr_14_a_hero_keeps_the_powers_of_what_it_was_and_can_be_captured() {
 }
 
 #[test]
-fn a_checker_hero_brings_one_checker_home_and_a_pawn_hero_two_pawns() {
+fn sect_9_5_a_checker_hero_brings_one_checker_home_and_a_pawn_hero_two_pawns() {
     let position = army2("B B:Rl17,Hl19;W:Cb1 B:C1P3Y1G1;W:-");
     let returns: Vec<_> = moves(&position).into_iter().filter(|text| text.starts_with("return")).collect();
     let expected = ["return l17 to Pa1,Pb2,Pb3", "return l17,l19 to Pa1,Pb2,Pb3,Cc1,Cc2", "return l19 to Ca1,Cb2"];
@@ -274,13 +282,13 @@ fn a_checker_hero_brings_one_checker_home_and_a_pawn_hero_two_pawns() {
 }
 
 #[test]
-fn a_hero_that_has_returned_is_an_ordinary_unit_and_the_pool_shrinks() {
+fn sect_9_5_a_hero_that_has_returned_is_an_ordinary_unit_and_the_pool_shrinks() {
     let position = army2("B B:Hl17;W:Ce5 B:C1P2;W:-");
     assert_eq!(after(&position, "return l17").to_fen(), "W B:Ca1,Cb1;W:Ce5 B:P2;W:- -");
 }
 
 #[test]
-fn a_hero_brings_as_many_as_there_are() {
+fn o_tr_15_a_hero_brings_as_many_as_there_are() {
     assert_eq!(moves_of(&army2("B B:Rl21;W:Ce5 B:P1;W:-"), "return "), ["l21 to Pa1,Pb1"]);
     assert_eq!(moves_of(&army2("B B:Rl21;W:Ce5 B:C3;W:-"), "return "), ["l21 to Pa1"]);
 }
@@ -316,13 +324,13 @@ fn o_tr_17_each_player_has_a_pool_of_what_any_enemy_took() {
 }
 
 #[test]
-fn captured_heroes_enter_the_pool_as_what_they_were() {
+fn sect_9_7_captured_heroes_enter_the_pool_as_what_they_were() {
     let position = army2("B B:Pf5;W:Rf6,Pl3");
     assert_eq!(after(&position, "P f5:f6 x f6").to_fen(), "W B:Pf6;W:Pl3 B:-;W:P1 -");
 }
 
 #[test]
-fn gladiator_that_stays_on_the_goal_draws_the_game_of_two() {
+fn sect_9_5_gladiator_that_stays_on_the_goal_draws_the_game_of_two() {
     let arrived = after(&army2("B B:Cd3,Gk17;W:Ce9"), "G k17-l16");
     assert_eq!(arrived.to_fen(), "W B:Cd3,Gl16;W:Ce9 B:-;W:- Bl16");
     let pending = after(&arrived, "C e9-e8");
@@ -334,7 +342,7 @@ fn gladiator_that_stays_on_the_goal_draws_the_game_of_two() {
 }
 
 #[test]
-fn a_yakh_and_the_last_capture_go_before_the_gladiators_draw() {
+fn sect_9_7_a_yakh_and_the_last_capture_go_before_the_gladiators_draw() {
     let yakh = army2("B B:Gl16,Cd3,Yk20;W:Ch9 B:-;W:- Bl16");
     assert_eq!(after(&yakh, "Y k20-l21").outcome().unwrap().reason, Reason::Crushing);
     let last = army2("B B:Cd3,Gl16;W:Pd4 B:-;W:- Bl16");
@@ -342,7 +350,7 @@ fn a_yakh_and_the_last_capture_go_before_the_gladiators_draw() {
 }
 
 #[test]
-fn a_captured_gladiator_draws_nothing() {
+fn sect_9_7_a_captured_gladiator_draws_nothing() {
     let position = army2("W B:Cd3,Gl16;W:Pl17,Ce9 B:-;W:- Bl16");
     let taken = moves(&position).into_iter().find(|text| text.contains("x l16")).unwrap();
     assert!(after(&position, &taken).to_fen().ends_with(" -"));
@@ -389,6 +397,18 @@ fn o_tr_20_a_yakh_ends_the_game_of_three() {
     let position = position(ARMY3, "B B:Yk4;W:Cl23;T:Cd3");
     let outcome = after(&position, "Y k4-l5").outcome().unwrap();
     assert_eq!([Color::Black, Color::White, Color::Third].map(|color| outcome.half_points(color)), [3, 0, 0]);
+}
+
+#[test]
+fn sect_9_6_a_victory_may_be_agreed_and_is_a_simple_one() {
+    for key in [ARMY2, ARMY3] {
+        let mut played = Game::from_position(Position::initial_of(game(key)));
+        let victory = Outcome { winner: Some(Color::White), reason: Reason::Agreement };
+        played.settle(victory).unwrap();
+        assert_eq!(played.outcome(), Some(victory));
+        assert_eq!([Color::Black, Color::White].map(|color| victory.half_points(color)), [0, 2]);
+        assert!(played.settle(victory).is_err(), "the game is over");
+    }
 }
 
 #[test]

@@ -2,9 +2,17 @@
 
 use std::collections::HashSet;
 
-use draughts::{AnyPosition, DrawRules, Game, Hex, Hexdame, Play, Position, Progress, Reason, Setup, Trigon, by_name};
+use draughts::{
+    AnyGame, AnyPosition, Clause, DrawRules, Game, Hex, Hexdame, Play, Position, Progress, Random, Reason, Setup,
+    Trigon, by_name, unit_games,
+};
 
 use crate::{Dice, after, game, moves, position};
+
+#[test]
+fn the_game_of_the_example_is_legal() {
+    crate::example::three_players().unwrap();
+}
 
 #[test]
 fn a_game_of_units_is_played_to_its_end() {
@@ -129,6 +137,55 @@ fn pictures_of_men_and_kings_on_other_boards_are_read_as_they_are_written() {
     assert!(Setup::from_picture(&Trigon::<4>::new(), start.turn(), "w / . b . \\ . . . . . . . . . . . W").is_ok());
     assert!(Setup::from_picture(&Hex::<3>::new(), start.turn(), "w . b").is_err());
     assert_eq!(start.to_svg().matches("<polygon").count(), 61);
+}
+
+#[test]
+fn the_picture_in_the_documentation_is_what_the_crate_draws() {
+    let start = Position::initial_of(game("trigonal-army-3"));
+    assert!(include_str!("../../docs/trigonal.svg") == start.to_svg(), "example trigonal -- trigonal-army-3 svg");
+}
+
+#[test]
+fn a_drawing_says_what_the_board_does_not_show() {
+    let text = "B B:Gl16,Cd4;W:Ch9 B:C2P1;W:P3 Bl16";
+    let svg = position("trigonal-army-2", text).to_svg();
+    for line in ["black to move", "taken of black: C2 P1", "taken of white: P3", "black gladiator must leave l16"] {
+        assert!(svg.contains(&format!(">{line}<")), "{line}");
+    }
+    assert!(position("trigonal-army-2", "B B:Gl16;W:Ch9 B:-;W:- =").to_svg().contains(">drawn<"));
+    assert!(position("trigonal-army-2", "B B:Gl16;W:-").to_svg().contains(">black has won<"));
+}
+
+#[test]
+fn games_of_units_chosen_by_name_are_played_with_a_history() {
+    for name in unit_games().flat_map(|name| [name.to_string(), format!("{name}:side=4,home=2")]) {
+        let mut game = AnyGame::by_name(&name).unwrap();
+        assert_eq!(game.draws(), DrawRules::OWN, "{name}");
+        game.play_randomly(&mut Random::new(2), 80);
+        assert_eq!(game.key(), game.any_position().key(), "{name}");
+        let mut again = AnyGame::by_name(&name).unwrap();
+        again.play_text(&game.texts().join(" ")).unwrap();
+        assert_eq!(again, game, "{name}");
+        assert!(game.to_svg().contains("<polygon"));
+    }
+}
+
+#[test]
+fn o_tr_21_fifty_moves_of_each_player_without_progress_draw() {
+    let quiet: Vec<_> =
+        DrawRules::OWN.iter().filter(|rule| matches!(rule.clause, Clause::Quiet { .. })).cloned().collect();
+    let two = ["e5-d4", "g7-h10", "d4-e5", "h10-g7"];
+    let three = ["e5-d4", "g7-h10", "i5-h4", "d4-e5", "h10-g7", "h4-i5"];
+    for (name, text, way, plies) in
+        [("trigonal-army-2", "B B:Ge5;W:Gg7", &two[..], 100), ("trigonal-army-3", "B B:Ge5;W:Gg7;T:Gi5", &three, 150)]
+    {
+        let mut game = Game::from_position(position(name, text)).with_draws(DrawRules::of(&quiet));
+        for text in way.iter().cycle().take(plies) {
+            assert_eq!(game.outcome(), None, "{name} after {} plies", game.ply());
+            game.play_text(text).unwrap();
+        }
+        assert_eq!(game.outcome().map(|outcome| outcome.reason), Some(Reason::DrawRule), "{name}");
+    }
 }
 
 #[test]

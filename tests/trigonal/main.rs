@@ -3,6 +3,10 @@
 #[path = "../reference_trigonal/mod.rs"]
 mod reference_trigonal;
 
+#[path = "../../examples/trigonal.rs"]
+#[allow(dead_code)]
+mod example;
+
 mod boards;
 mod clauses;
 mod data;

@@ -148,6 +148,17 @@ fn different_moves_lead_to_different_positions() {
 }
 
 #[test]
+fn a_key_kept_from_move_to_move_is_the_key_from_scratch() {
+    along_random_games(|position| {
+        for m in position.legal_moves() {
+            let next = position.play_unchecked(&m);
+            assert_eq!(position.key_after(position.key(), &next), next.key(), "{}", next.to_fen());
+            assert_eq!(position.wide_key_after(position.wide_key(), &next), next.wide_key());
+        }
+    });
+}
+
+#[test]
 fn a_position_is_over_exactly_when_it_has_no_move() {
     along_random_games(|position| {
         assert_eq!(position.outcome().is_some(), !position.has_move(), "{}", position.to_fen())

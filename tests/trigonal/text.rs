@@ -1,6 +1,6 @@
 //! Positions and moves as text (`perft/trigonal.md` section 1).
 
-use draughts::{MoveTextError, Position, Reading};
+use draughts::{MoveTextError, Position, Reading, Terrain, TooManyWays};
 
 use crate::{after, game, moves, position};
 
@@ -39,6 +39,15 @@ fn a_confirmed_draw_is_written_and_read() {
 }
 
 #[test]
+fn the_end_of_a_game_of_three_is_read_as_it_is_written() {
+    let last = position("trigonal-pure-3", "W B:Cf6;W:Cf5;T:- B:C1;W:-;T:C2");
+    let over = after(&last, "C f5:f7 x f6");
+    assert_eq!(over.to_fen(), "W B:-;W:Cf7;T:- B:C2;W:-;T:C2 -");
+    assert_eq!(position("trigonal-pure-3", &over.to_fen()), over);
+    assert_eq!(over.outcome().unwrap().winner, Some(draughts::Color::White));
+}
+
+#[test]
 fn two_gladiators_may_be_about_to_draw_at_once() {
     let text = "B B:Gl16;W:Ga1 B:-;W:- Bl16,Wa1";
     assert_eq!(position("trigonal-army-2", text).to_fen(), text);
@@ -49,6 +58,28 @@ fn every_text_that_is_cut_off_is_an_error_or_another_position_and_never_a_panic(
     let text = "W B:Cd3,Gl16;W:Ch9 B:C1P2;W:- Bl16";
     for end in 0..text.len() {
         let _ = Position::read(game("trigonal-army-2"), &text[..end], Reading::STRICT);
+    }
+}
+
+#[test]
+fn positions_with_too_many_ways_are_refused_at_once_and_others_listed_exactly() {
+    let game = game("trigonal-army-2");
+    let all = |unit: char, white: bool| {
+        let terrain = game.terrain();
+        let cells = terrain.reading_order().into_iter().filter(|&cell| terrain.is_white(cell) == white);
+        cells.skip(1).map(|cell| format!("{unit}{}", terrain.cell_name(cell))).collect::<Vec<_>>().join(",")
+    };
+    let chosen = "trigonal-army-2:home-cell=chosen";
+    let heroes = format!("B B:{};W:Pb2 B:C9P9;W:-", all('H', true));
+    let ring = format!("B B:Ca1;W:Pb2,{}", all('P', false));
+    for (key, text) in [("trigonal-army-2", &heroes), (chosen, &heroes), ("trigonal-army-2", &ring)] {
+        let position = position(key, text);
+        assert_eq!(position.legal_moves_within(5_000), Err(TooManyWays { places: 5_000 }), "{key}");
+        assert_eq!((position.has_move(), position.outcome()), (true, None), "{key}");
+    }
+    for (key, text) in [(chosen, "B B:Hl17,Pa1;W:Ce5 B:C1;W:-"), (chosen, "B B:Cg5;W:Pg6,Ph6,Ph8,Cl23")] {
+        let position = position(key, text);
+        assert_eq!(position.legal_moves_within(50), Ok(position.legal_moves()));
     }
 }
 

@@ -3,6 +3,7 @@
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
+use super::comment::writable;
 use super::element::{Element, LineId, PdnMove};
 use super::fault::{Fault, FaultKind};
 use super::fen_text::clean_fen;
@@ -11,6 +12,7 @@ use super::place::Place;
 use super::quirk::Warning;
 use super::reader::Reader;
 use super::result::PdnResult;
+use super::set_up::clean_set_up;
 use super::source::Source;
 use super::tags::{self, Tag};
 use super::tree::PdnGame;
@@ -222,11 +224,11 @@ impl Visitor for TreeBuilder {
     }
 
     fn comment(&mut self, text: &str, _at: Place) {
-        self.add(Element::Comment(text.into()));
+        self.add(Element::Comment(writable(text).as_ref().into()));
     }
 
     fn set_up(&mut self, text: &str, _at: Place) {
-        self.add(Element::SetUp(text.into()));
+        self.add(Element::SetUp(clean_set_up(text)));
     }
 
     fn begin_variation(&mut self, _at: Place) {
@@ -248,5 +250,9 @@ impl Visitor for TreeBuilder {
 
     fn warning(&mut self, warning: Warning) {
         self.game.warnings.push(warning);
+    }
+
+    fn end_game(&mut self, _fault: Option<Fault>) {
+        self.game.drop_guard();
     }
 }

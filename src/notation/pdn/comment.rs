@@ -1,5 +1,6 @@
 //! Comments and the commands in them.
 
+use alloc::borrow::Cow;
 use alloc::string::String;
 use core::fmt;
 use core::time::Duration;
@@ -73,6 +74,13 @@ impl Comment {
         push_apart(&mut prose, rest.trim());
         prose
     }
+}
+
+/// A comment's text such that it can be written: if a brace in it would end it, it stands behind `%`, and
+/// its lines must be one.
+pub(super) fn writable(text: &str) -> Cow<'_, str> {
+    let is_long = |text: &str| text.contains(['\n', '\r']);
+    if text.contains('}') && is_long(text) { text.replace(['\n', '\r'], " ").into() } else { text.into() }
 }
 
 fn push_apart(prose: &mut String, text: &str) {

@@ -22,7 +22,9 @@ impl Core {
     /// Reports plain moves and numbers as long as nothing else comes.
     #[inline]
     pub(super) fn read_plain<V: Visitor>(&mut self, text: &str, visitor: &mut V) {
-        if self.game.phase != Phase::Body || self.game.muted || matches!(self.game.result, Some(PdnResult::Score(..))) {
+        let is_body = self.game.phase == Phase::Body && !self.game.muted;
+        let may_score = matches!(self.game.result, Some(PdnResult::Score(..)));
+        if !is_body || may_score || self.limits.token < AHEAD {
             return;
         }
         let bytes = text.as_bytes();
@@ -49,7 +51,6 @@ impl Core {
                         self.game.number_is_apart = false;
                         visitor.number(MoveNumber { number, second: false }, place);
                         self.cursor.pass(length);
-                        self.game.last = Last::Other;
                     }
                     _ => return,
                 },

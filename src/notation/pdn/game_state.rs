@@ -7,7 +7,7 @@ use super::lexer::{Lexer, Token};
 use super::place::Place;
 use super::quirk::Quirk;
 use super::result::PdnResult;
-use super::text::{Sign, SquareName};
+use super::text::Sign;
 
 /// Whether and how reading goes on after a token.
 pub(super) enum Again {
@@ -109,22 +109,22 @@ impl GameState {
                 lexer.quirks.add(Quirk::GluedWords);
                 token
             }
-            Token::Tag { key, .. } if key.eq_ignore_ascii_case("FILENAME") => self.file_name(token, lexer),
+            Token::Tag { key, .. } if key.eq_ignore_ascii_case("FILENAME") => self.file_name(token, key, lexer),
             _ => token,
         }
     }
 
-    /// A move that may be a score: `4-6` as the last move of a game, if the tags have it as result, or as ten
-    /// points divided, if they have none and it cannot be a step on any board.
+    /// A move that is a score if it is the last of its game.
     #[inline]
     fn move_or_score<'t>(&self, token: Token<'t>, lexer: &mut Lexer<'t, '_>) -> Token<'t> {
-        let &[SquareName::Number(first), SquareName::Number(second)] = lexer.squares.as_slice() else { return token };
-        let score = PdnResult::Score(first, second);
-        let may_be = match self.result {
-            Some(result) => result == score,
-            None => first + second == 10 && !matches!(first.abs_diff(second), 3..=6),
-        };
-        if !may_be || !self.variations.is_empty() || !lexer.ends_game_here() {
+        let Some(score) = PdnResult::of_move(Sign::Hyphen, lexer.squares) else { return token };
+        if !score.may_end(self.result) || !self.variations.is_empty() {
+            return token;
+        }
+        let squares = lexer.squares.clone();
+        let ends_game = lexer.ends_game_here();
+        *lexer.squares = squares;
+        if !ends_game {
             return token;
         }
         lexer.quirks.add(Quirk::ScoreResult);
@@ -140,10 +140,11 @@ impl GameState {
         Token::Star
     }
 
-    /// The tag `FILENAME`, which some programs put at the end of a file.
-    fn file_name<'t>(&self, token: Token<'t>, lexer: &mut Lexer<'t, '_>) -> Token<'t> {
+    /// The tag `FILENAME`, which some programs put at the end of a file. Where games begin with it, it is
+    /// that of the next.
+    fn file_name<'t>(&self, token: Token<'t>, key: &str, lexer: &mut Lexer<'t, '_>) -> Token<'t> {
         let is_last = self.phase == Phase::Between && self.is_later && lexer.ends_text_here();
-        if is_last || self.phase == Phase::Body {
+        if is_last || (self.phase == Phase::Body && self.first_key != key) {
             lexer.quirks.add(Quirk::FilenameTag);
         }
         if is_last { Token::Nothing } else { token }

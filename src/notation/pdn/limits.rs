@@ -27,8 +27,9 @@ pub enum Mode {
 pub struct Limits {
     /// Variations within variations. Reading does not recurse: any depth is safe, but costs memory.
     pub depth: usize,
-    /// Bytes of one comment, tag, set-up, move or word. A streaming reader needs about this much memory,
-    /// at most, beyond its block of input.
+    /// Bytes of one comment, tag, set-up, move or word, and of the space behind it as far as its meaning
+    /// depends on what comes next. A streaming reader needs about twice this much memory, at most, beyond
+    /// its block of input. Reading resumes behind so many bytes of what is too long.
     pub token: usize,
     /// Bytes of one game.
     pub game: u64,

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use super::fault::{Fault, FaultKind};
 use super::game_state::{Again, GameState};
-use super::lexer::Lexer;
+use super::lexer::{Lexer, Searched};
 use super::limits::{Limits, Mode};
 use super::place::{Cursor, Place};
 use super::quirk::{Quirk, Quirks, Warning};
@@ -13,6 +13,9 @@ use super::recover::{Recovery, Restart};
 use super::source::Source;
 use super::text::SquareName;
 use super::visitor::Visitor;
+
+/// How far behind a token that is as long as allowed it may be looked.
+const AHEAD: usize = 64;
 
 /// Reads the games of a text and tells a [`Visitor`] about them.
 ///
@@ -55,6 +58,8 @@ pub(super) struct Core {
     pub(super) cursor: Cursor,
     pub(super) game: GameState,
     pub(super) squares: Vec<SquareName>,
+    /// What was searched in vain.
+    searched: Searched,
     /// A tag's value without its backslashes.
     pub(super) unescaped: String,
     /// The search for the next game after a fault.
@@ -88,6 +93,7 @@ impl<S: Source> Reader<S> {
             cursor: Cursor::new(),
             game: GameState::default(),
             squares: Vec::new(),
+            searched: Searched::default(),
             unescaped: String::new(),
             recovery: None,
             latin1: 0,
@@ -173,10 +179,11 @@ impl Core {
             return Pause::End;
         }
         let (text, open) = (source.text(), source.is_open());
-        self.latin1 = source.latin1_from(self.cursor.offset()).unwrap_or(u64::MAX);
+        self.searched.base = self.cursor.base;
         if !self.recover(text, open) {
             return if open { Pause::Starved } else { self.end() };
         }
+        self.latin1 = source.latin1_from(self.cursor.offset()).unwrap_or(u64::MAX);
         if self.cursor.offset() == 0 {
             if text.is_empty() && open {
                 return Pause::Starved;
@@ -210,6 +217,9 @@ impl Core {
     }
 
     /// Reads one token.
+    ///
+    /// However the text is cut into pieces, a token is made of the text from its start to a little more than
+    /// the limit: what cannot be told from that is too long.
     #[inline]
     fn step<S: Source, V: Visitor>(
         &mut self,
@@ -218,17 +228,24 @@ impl Core {
         open: bool,
         visitor: &mut V,
     ) -> Result<Again, FaultKind> {
-        let mut lexer = Lexer::new(text, open, self.limits.token, &mut self.squares);
-        lexer.pos = self.cursor.pos;
+        let start = self.cursor.pos;
+        let limit = self.limits.token;
+        let view = prefix(text, start.saturating_add(limit).saturating_add(AHEAD));
+        let is_cut = view.len() < text.len();
+        let mut lexer = Lexer::new(view, open || is_cut, &mut self.squares, &mut self.searched);
+        lexer.pos = start;
         let token = lexer.token();
         let token = self.game.in_context(token, self.cursor.offset(), &mut lexer);
         let (starved, quirks, end) = (lexer.starved, lexer.quirks, lexer.pos);
-        if starved {
-            let fits = text.len() - self.cursor.pos <= self.limits.token;
-            let limit = self.limits.token;
-            return if fits { Ok(Again::Starved) } else { Err(FaultKind::TokenTooLong { limit }) };
+        if starved && !is_cut {
+            return Ok(Again::Starved);
         }
-        let text = &text[self.cursor.pos..end];
+        if starved || end - start > limit {
+            self.game.fault_place = Some(self.cursor.place());
+            self.cursor.pass_text(prefix(&text[start..], limit));
+            return Err(FaultKind::TokenTooLong { limit });
+        }
+        let text = &text[start..end];
         if !self.prepare(&token, quirks, visitor)? {
             return Ok(Again::GameOver);
         }
@@ -326,6 +343,17 @@ impl Core {
         }
         self.recovery.is_none()
     }
+}
+
+/// The first `most` bytes of a text, but for a character or a line end that would be cut in two.
+#[inline]
+fn prefix(text: &str, most: usize) -> &str {
+    if most >= text.len() {
+        return text;
+    }
+    let is_whole = |&at: &usize| text.is_char_boundary(at) && (at == 0 || text.as_bytes()[at - 1] != b'\r');
+    let end = (0..=most).rev().find(is_whole).unwrap_or_default();
+    &text[..end]
 }
 
 /// The tag's value without the backslashes that mark its quotes.

@@ -86,7 +86,8 @@ impl Recovery {
             after_space = byte.is_ascii_whitespace();
         }
         self.line = Line::Inside { after_space };
-        Step::Wait(bytes.len())
+        // A line end may have its other half in the text that follows.
+        Step::Wait(bytes.len() - usize::from(open && bytes.ends_with(b"\r")))
     }
 }
 

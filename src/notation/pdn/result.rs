@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use super::text::{Sign, SquareName};
 use crate::square::Color;
 
 /// Who is written first in a result. The standard does not say, and programs differ.
@@ -134,6 +135,28 @@ impl PdnResult {
             (0, 2) => PdnResult::SecondWins(Points::International),
             (1, 1) => PdnResult::Draw(Points::International),
             _ => PdnResult::Score(first, second),
+        }
+    }
+
+    /// What a move is if it is a score: `4-6`.
+    #[inline]
+    pub(super) fn of_move(sign: Sign, squares: &[SquareName]) -> Option<Self> {
+        match (sign, squares) {
+            (Sign::Hyphen, &[SquareName::Number(first), SquareName::Number(second)]) => {
+                Some(PdnResult::Score(first, second))
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether a score is more likely than a move where a game ends: if the tags have it as result, or as ten
+    /// points divided, if they tell none and it cannot be a step on any board.
+    #[inline]
+    pub(super) fn may_end(self, told: Option<PdnResult>) -> bool {
+        match (told, self) {
+            (Some(told), _) => told == self,
+            (None, PdnResult::Score(first, second)) => first + second == 10 && !matches!(first.abs_diff(second), 3..=6),
+            _ => false,
         }
     }
 

@@ -1,5 +1,8 @@
 //! Set-ups among the moves, and what a position's text says without its game being known.
 
+use alloc::format;
+use alloc::string::String;
+
 use super::fen_text::clean_fen;
 use crate::square::Color;
 
@@ -13,6 +16,14 @@ use crate::square::Color;
 pub fn set_up_fen(set_up: &str) -> Option<&str> {
     let value = set_up.trim().strip_prefix("FEN")?.trim_start();
     Some(value.strip_prefix('"')?.trim_end().strip_suffix('"')?.trim())
+}
+
+/// A set-up as it is kept and written: what is odd about its position mended, no slash inside.
+pub(super) fn clean_set_up(set_up: &str) -> String {
+    match set_up_fen(set_up) {
+        Some(fen) => format!("FEN \"{}\"", clean_fen(fen).0.replace('/', " ")),
+        None => set_up.replace('/', " "),
+    }
 }
 
 /// Whose turn it is in a position, as its first letter says; in positions that say it twice, the second.

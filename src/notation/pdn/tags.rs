@@ -3,6 +3,7 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
+use super::chars::{is_inline_space, is_odd_quote, is_space};
 use super::result::PdnResult;
 
 /// A tag: a key and its value.
@@ -20,21 +21,35 @@ pub struct Tag {
     pub value: String,
 }
 
-/// As it is written: quotes in the value behind a backslash, line ends as spaces, and no character in the
-/// key that cannot be read back.
+/// As it is written: quotes in the value behind a backslash, and spaces in place of line ends and of
+/// characters in the key that cannot be read back.
 impl core::fmt::Display for Tag {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        let is_bad = |c: char| c.is_whitespace() || c.is_control() || matches!(c, '"' | '[' | ']');
+        let is_bad = |c: char| is_space(c) || is_odd_quote(c) || matches!(c, '"' | '[' | ']');
         write!(f, "[{} \"", self.key.replace(is_bad, "_"))?;
-        for c in self.value.chars() {
+        let mut line_start = 0;
+        for (at, c) in self.value.char_indices() {
             match c {
                 '"' => f.write_str("\\\"")?,
-                '\n' | '\r' => f.write_str(" ")?,
+                '\n' | '\r' if !is_safe_break(&self.value[line_start..at], &self.value[at + 1..]) => {
+                    f.write_str(" ")?
+                }
                 _ => write!(f, "{c}")?,
+            }
+            if matches!(c, '\n' | '\r') {
+                line_start = at + 1;
             }
         }
         f.write_str("\"]")
     }
+}
+
+/// Whether a tag's value may be broken between these lines: the tag must not seem to end before, nor the
+/// line after to begin something new.
+fn is_safe_break(line: &str, rest: &str) -> bool {
+    let next_is = |text: &str, what: &[char]| text.trim_start_matches(is_inline_space).starts_with(what);
+    let seems_to_end = line.split('"').skip(1).any(|text| next_is(text, &[']']));
+    !seems_to_end && !rest.trim_start_matches(is_inline_space).is_empty() && !next_is(rest, &['[', '\n', '\r'])
 }
 
 /// The standard's key for an Italian one, or the key itself: `Bianco` is `White`, `Nero` `Black`, `Risultato`
@@ -62,6 +77,17 @@ pub(super) fn value_of<'t>(tags: &'t [Tag], key: &str) -> Option<&'t str> {
     let exact = tags.iter().find(|tag| tag.key == key);
     let tag = exact.or_else(|| tags.iter().find(|tag| standard_key(&tag.key) == key))?;
     Some(&tag.value)
+}
+
+/// The result that the tags tell; none if they tell none, or that it is unknown.
+pub(super) fn told_result(tags: &[Tag]) -> Option<PdnResult> {
+    let tag = tags.iter().rev().find(|tag| tells_result(&tag.key))?;
+    PdnResult::parse(&tag.value).filter(|&result| result != PdnResult::Unknown)
+}
+
+/// Whether a tag with this key tells the result.
+pub(super) fn tells_result(key: &str) -> bool {
+    standard_key(key) == "Result"
 }
 
 /// Gives a tag a value, in its place if it is there, else at the end.

@@ -9,6 +9,7 @@ use super::reader::{Core, unescape};
 use super::result::PdnResult;
 use super::set_up::set_up_fen;
 use super::source::Source;
+use super::tags::tells_result;
 use super::visitor::{MoveNumber, MoveToken, Visitor};
 
 impl Core {
@@ -128,7 +129,8 @@ impl Core {
         self.game.last = match token {
             Token::Move(_) | Token::Unknown => Last::Move,
             Token::Open => Last::Open,
-            Token::Nothing => return,
+            // Of these nothing is kept where they stand.
+            Token::Nothing | Token::Number { .. } | Token::Tag { .. } => return,
             _ => Last::Other,
         };
         self.game.last_end = self.cursor.offset();
@@ -194,7 +196,7 @@ impl Core {
         if self.game.first_key.is_empty() {
             self.game.first_key.push_str(key);
         }
-        if key == "Result" || key == "Risultato" {
+        if tells_result(key) {
             self.game.result = PdnResult::parse(value).filter(|&result| result != PdnResult::Unknown);
         }
         let warned = self.warn_all(tag_quirks(key, value), visitor);

@@ -58,7 +58,7 @@ impl PdnGame {
     ///
     /// ```
     /// # use draughts::pdn::PdnGame;
-    /// assert_eq!(PdnGame::new().to_string(), "*");
+    /// assert_eq!(PdnGame::new().to_string(), "{} *");
     /// ```
     pub fn new() -> Self {
         PdnGame::default()
@@ -220,6 +220,23 @@ impl PdnGame {
             self.lines.push(Vec::new());
         }
         variation
+    }
+
+    /// Drops an empty comment at the end of the main line that a writer puts there: so that a game has
+    /// something in it, or that its last move is not taken for a score.
+    pub(super) fn drop_guard(&mut self) {
+        let [before @ .., Element::Comment(last)] = self.line(LineId::MAIN) else { return };
+        let is_guard = match before {
+            [] => self.tags.is_empty(),
+            [.., Element::Move(PdnMove { text: Some(text), .. })] => {
+                let score = PdnResult::of_move(text.sign(), text.squares());
+                score.is_some_and(|score| score.may_end(tags::told_result(&self.tags)))
+            }
+            _ => false,
+        };
+        if is_guard && last.as_str().is_empty() {
+            self.lines[LineId::MAIN.0].pop();
+        }
     }
 
     /// The last move of a line, to add a number or a strength to.

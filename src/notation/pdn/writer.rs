@@ -5,11 +5,13 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
+use super::chars::is_inline_space;
+use super::comment::writable;
 use super::fault::Fault;
 use super::fen_text::clean_fen;
 use super::place::Place;
 use super::result::PdnResult;
-use super::set_up::{fen_turn, set_up_fen};
+use super::set_up::{clean_set_up, fen_turn, set_up_fen};
 use super::tags::{self, Tag};
 use super::text::write_move;
 use super::visitor::{MoveNumber, MoveToken, Visitor};
@@ -60,7 +62,7 @@ impl Default for WriteOptions {
 /// it keeps one game in memory. Of a game that cannot be read to its end, nothing is written.
 ///
 /// What the standard has no form for is written so that this crate reads it: unknown moves as `-`.
-/// Comments that a brace would end are written line by line after `%`.
+/// Comments that a brace would end are written after `%`, in one line.
 ///
 /// ```
 /// use draughts::pdn::{Reader, Writer};
@@ -84,6 +86,8 @@ pub struct Writer<W> {
     glued: bool,
     /// Whether a strength can follow.
     after_move: bool,
+    /// The last move, as a score, if it can be one.
+    score: Option<PdnResult>,
     numbers: Numbers,
     games: u64,
     result: fmt::Result,
@@ -158,6 +162,7 @@ impl<W: fmt::Write> Writer<W> {
             column: 0,
             glued: true,
             after_move: false,
+            score: None,
             numbers: Numbers::new(Color::White, false),
             games: 0,
             result: Ok(()),
@@ -214,6 +219,14 @@ impl<W: fmt::Write> Writer<W> {
         self.numbers.advance();
     }
 
+    /// Whether the game needs a comment that says nothing: there is nothing in it, or its last move would be
+    /// taken for a result.
+    fn needs_guard(&self) -> bool {
+        let told = tags::told_result(&self.tags);
+        let is_empty = self.tags.is_empty() && self.body.is_empty();
+        is_empty || (self.after_move && self.score.is_some_and(|score| score.may_end(told)))
+    }
+
     fn write_game(&mut self) -> fmt::Result {
         if self.games > 0 {
             self.out.write_str("\n\n")?;
@@ -268,12 +281,14 @@ impl<W: fmt::Write> Visitor for Writer<W> {
         let _ = write_move(&mut text, m.sign, m.squares);
         self.word(&text);
         self.after_move = true;
+        self.score = PdnResult::of_move(m.sign, m.squares);
     }
 
     fn unknown_move(&mut self, _at: Place) {
         self.write_number();
         self.word("-");
         self.after_move = true;
+        self.score = None;
     }
 
     fn strength(&mut self, strength: &str, at: Place) {
@@ -298,10 +313,8 @@ impl<W: fmt::Write> Visitor for Writer<W> {
     fn comment(&mut self, text: &str, _at: Place) {
         self.numbers.interrupted = true;
         if text.contains('}') {
-            for line in text.lines() {
-                self.word(&format!("%{line}\n"));
-                self.glued = true;
-            }
+            self.word(&format!("%{}\n", writable(text)));
+            self.glued = true;
         } else {
             self.word(&format!("{{{}}}", one_game_only(text)));
         }
@@ -311,10 +324,7 @@ impl<W: fmt::Write> Visitor for Writer<W> {
         if let Some(turn) = set_up_fen(text).and_then(fen_turn) {
             self.numbers.set_turn(turn);
         }
-        match set_up_fen(text) {
-            Some(fen) => self.word(&format!("/FEN \"{}\"/", clean_fen(fen).0.replace('/', " "))),
-            None => self.word(&format!("/{}/", text.replace('/', " "))),
-        }
+        self.word(&format!("/{}/", clean_set_up(text)));
     }
 
     fn begin_variation(&mut self, _at: Place) {
@@ -326,6 +336,7 @@ impl<W: fmt::Write> Visitor for Writer<W> {
 
     fn end_variation(&mut self, _at: Place) {
         self.glue(")");
+        self.after_move = false;
         if let Some((next, last)) = self.numbers.outer.pop() {
             (self.numbers.next, self.numbers.last) = (next, last);
         }
@@ -340,21 +351,32 @@ impl<W: fmt::Write> Visitor for Writer<W> {
 
     fn end_game(&mut self, fault: Option<Fault>) {
         if fault.is_none() && self.result.is_ok() {
+            if self.needs_guard() {
+                self.word("{}");
+            }
             self.word("*");
             self.result = self.write_game();
         }
     }
 }
 
-/// A comment's text without a line that would be taken for the start of the next game.
+/// A comment's text without a line that would be taken for the start of the next game: a tag after a blank
+/// line, `Event` after any.
 fn one_game_only(text: &str) -> String {
     let mut lines = text.split('\n');
     let mut safe = String::from(lines.next().unwrap_or_default());
+    let mut after_blank = false;
     for line in lines {
-        let is_tag =
-            line.trim_start().strip_prefix('[').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_uppercase()));
-        safe.push(if is_tag { ' ' } else { '\n' });
+        let key = line.trim_start_matches(is_inline_space).strip_prefix('[');
+        let key = key.filter(|key| key.starts_with(|c: char| c.is_ascii_uppercase()));
+        if key.is_some_and(|key| after_blank || key.starts_with("Event")) {
+            safe.truncate(safe.trim_end().len());
+            safe.push(' ');
+        } else {
+            safe.push('\n');
+        }
         safe.push_str(line);
+        after_blank = line.trim().is_empty();
     }
     safe
 }

@@ -102,7 +102,8 @@ catalogue! {
         /// Thai checkers, makhos (RULES.md section 12, number 12): two rows of men, kings land right behind what
         /// they jump. Described only by the table in RULES.md section 12.
         Thai "thai" [Dark<8, 8>, FlyingKings, ThaiCapture, EndsTheMove, Rows<2>, LastMoverWins]
-            .aliases(&["makhos"]).game_type(31).starts(Color::Black).separator(Separator::Hyphen)
+            .aliases(&["makhos"]).game_type(31).starts(Color::Black).numbered_from(Corner::BottomRight)
+            .separator(Separator::Hyphen)
             .source("RULES.md section 12, number 12")
 
         /// Killer draughts (RULES.md section 12, number 33): international, but a king that takes a king last stops

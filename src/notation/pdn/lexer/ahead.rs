@@ -9,14 +9,22 @@ impl Lexer<'_, '_> {
         self.char(next).is_none()
     }
 
-    /// Whether the next thing is a separator, a tag or the end of the text.
+    /// Whether a separator, a tag or the end of the text comes next, after nothing that a game keeps: marks
+    /// that mean nothing, move numbers without a move. The squares of the last move are lost.
     pub(in crate::notation::pdn) fn ends_game_here(&mut self) -> bool {
-        let next = self.skip(self.pos, is_space);
-        match self.byte(next) {
-            Some(b'[') => self.byte(next + 1) != Some(b'%'),
-            Some(byte) => byte == b'*',
-            None => true,
-        }
+        let (pos, quirks) = (self.pos, self.quirks);
+        let mut starved = self.starved;
+        let token = loop {
+            self.pos = self.skip(self.pos, is_space);
+            starved |= self.starved;
+            let token = self.token();
+            starved |= self.starved;
+            if !matches!(token, Token::Nothing | Token::Number { .. }) {
+                break token;
+            }
+        };
+        (self.pos, self.quirks, self.starved) = (pos, quirks, starved);
+        matches!(token, Token::Star | Token::Tag { .. } | Token::End)
     }
 
     /// Whether the game goes on behind a star: with a move, a number other than 1, a variation, or,

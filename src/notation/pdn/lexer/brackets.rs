@@ -16,10 +16,7 @@ impl<'t> Lexer<'t, '_> {
 
     /// A command that is not inside a comment.
     fn bare_command(&mut self) -> Token<'t> {
-        let end = self.skip(self.pos, |c| c != ']' && c != '\n');
-        if end - self.pos > self.limit {
-            return self.fault(FaultKind::TokenTooLong { limit: self.limit });
-        }
+        let end = self.skip(self.pos, |c| !matches!(c, ']' | '\n' | '\r'));
         self.quirks.add(Quirk::BareCommand);
         let end = if self.byte(end) == Some(b']') { end + 1 } else { end };
         let text = &self.text[self.pos..end];
@@ -65,7 +62,7 @@ impl<'t> Lexer<'t, '_> {
         } else {
             self.quirks.add(Quirk::UnclosedTag);
         }
-        self.checked(start, Token::Tag { key, value: self.text[start..end].trim_end() })
+        Token::Tag { key, value: self.text[start..end].trim_end() }
     }
 
     /// A value that starts at `start`, behind an opening quote. Its closing quote is the first that a
@@ -75,23 +72,23 @@ impl<'t> Lexer<'t, '_> {
             self.quirks.add(Quirk::CurlyQuotes);
         }
         let mut last_quote = None;
+        let mut last_end = LastEnd::default();
         let mut at = start;
         while let Some(c) = self.char(at) {
             let next = at + c.len_utf8();
             if c == '"' || (opening != '"' && is_odd_quote(c)) {
-                if let Some(end) = self.bracket_after(next).filter(|&end| !self.is_escaped(at, end)) {
+                let is_escaped = self.bytes[at - 1] == b'\\';
+                let end = self.bracket_after(next);
+                if let Some(end) = end.filter(|&end| !is_escaped || !self.closes_later(end, &mut last_end)) {
                     self.pos = end;
-                    return self.checked(start, Token::Tag { key, value: &self.text[start..at] });
+                    return Token::Tag { key, value: &self.text[start..at] };
                 }
-                if self.bytes[at - 1] != b'\\' {
+                if !is_escaped {
                     self.quirks.add(Quirk::QuoteInValue);
                     last_quote = Some(at);
                 }
             } else if matches!(c, '\n' | '\r') && self.ends_tag(next) {
                 break;
-            } else if next - start > self.limit {
-                self.starved = false;
-                return self.fault(FaultKind::TokenTooLong { limit: self.limit });
             }
             at = next;
         }
@@ -108,12 +105,7 @@ impl<'t> Lexer<'t, '_> {
             Some(quote) => &self.text[start..quote],
             None => whole.trim_end_matches(|c| is_space(c) || c == ']'),
         };
-        self.checked(start, Token::Tag { key, value })
-    }
-
-    /// The tag, unless its value, which starts at `start`, is too long.
-    fn checked(&mut self, start: usize, tag: Token<'t>) -> Token<'t> {
-        if self.pos - start > self.limit { Token::Fault(FaultKind::TokenTooLong { limit: self.limit }) } else { tag }
+        Token::Tag { key, value }
     }
 
     /// Where the bracket ends that closes the tag, if it comes next.
@@ -122,14 +114,14 @@ impl<'t> Lexer<'t, '_> {
         (self.byte(bracket) == Some(b']')).then_some(bracket + 1)
     }
 
-    /// Whether a backslash makes the quote at `at` part of the value, though the bracket that ends at `end`
-    /// follows: then another quote closes the tag in the same line.
-    fn is_escaped(&mut self, at: usize, end: usize) -> bool {
-        if self.bytes[at - 1] != b'\\' {
-            return false;
+    /// Whether another quote closes the tag in the same line, behind a bracket that ends at `end`: then a
+    /// quote behind a backslash belongs to the value, though a bracket follows it. Each line is searched once.
+    fn closes_later(&mut self, end: usize, last_end: &mut LastEnd) -> bool {
+        if last_end.line_end < end {
+            let line_end = self.line_end(end);
+            *last_end = LastEnd { line_end, found: self.text[end..line_end].rfind("\"]").map(|at| end + at) };
         }
-        let line_end = self.line_end(end);
-        self.text[end..line_end].contains("\"]")
+        last_end.found.is_some_and(|found| found >= end)
     }
 
     /// Whether an unclosed tag ends before the line that starts at `at`: it is blank, or has a tag.
@@ -139,6 +131,13 @@ impl<'t> Lexer<'t, '_> {
             if self.bytes[at - 1] == b'\r' && self.byte(at) == Some(b'\n') { self.skip_inline(at + 1) } else { next };
         matches!(self.byte(next), None | Some(b'[' | b'\n' | b'\r'))
     }
+}
+
+/// The last place in a line, up to `line_end`, where a tag can end.
+#[derive(Clone, Copy, Debug, Default)]
+struct LastEnd {
+    line_end: usize,
+    found: Option<usize>,
 }
 
 /// Whether a key is as the standard wants it.

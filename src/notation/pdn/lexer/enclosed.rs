@@ -1,13 +1,41 @@
 //! What stands between marks: comments, set-ups, and the parentheses of variations.
 
+use core::ops::Range;
+
 use super::*;
+
+/// Nothing closes what is open.
+struct Unclosed;
+
+/// Where, in the whole text, nothing is closed: what was searched once in vain is not searched again.
+#[derive(Clone, Debug, Default)]
+pub(in crate::notation::pdn) struct Searched {
+    /// Where in the whole text the text in view starts.
+    pub(in crate::notation::pdn) base: u64,
+    brace: Range<u64>,
+    slash: Range<u64>,
+    parenthesis: Range<u64>,
+    /// Up to where parentheses do not match.
+    matching: u64,
+}
+
+impl Searched {
+    /// Where nothing is closed by this mark.
+    fn by(&mut self, mark: u8) -> &mut Range<u64> {
+        match mark {
+            b'}' => &mut self.brace,
+            b'/' => &mut self.slash,
+            _ => &mut self.parenthesis,
+        }
+    }
+}
 
 impl<'t> Lexer<'t, '_> {
     /// `{...}`
     pub(super) fn braces(&mut self) -> Token<'t> {
         match self.close(self.pos + 1, b'}') {
             Ok(end) => self.comment_to(end, 1),
-            Err(fault) => self.fault(fault.unwrap_or(FaultKind::UnclosedComment)),
+            Err(Unclosed) => self.fault(FaultKind::UnclosedComment),
         }
     }
 
@@ -19,7 +47,7 @@ impl<'t> Lexer<'t, '_> {
                 self.pos = end + 1;
                 Token::SetUp(inside)
             }
-            Err(fault) => self.fault(fault.unwrap_or(FaultKind::UnclosedSetUp)),
+            Err(Unclosed) => self.fault(FaultKind::UnclosedSetUp),
         }
     }
 
@@ -29,9 +57,6 @@ impl<'t> Lexer<'t, '_> {
             self.quirks.add(Quirk::SemicolonComment);
         }
         let end = self.line_end(self.pos);
-        if end - self.pos > self.limit {
-            return self.fault(FaultKind::TokenTooLong { limit: self.limit });
-        }
         self.comment_to(end, 0)
     }
 
@@ -70,25 +95,42 @@ impl<'t> Lexer<'t, '_> {
         (c.is_alphabetic() && !square) || matches!(c, '"' | '\'' | '=' | '+' | ',' | '!' | '?')
     }
 
-    /// A comment in parentheses, with any others inside it.
+    /// A comment in parentheses, with any others inside it; if they do not match, to the first that closes.
     fn parenthesis_comment(&mut self) -> Token<'t> {
-        let mut depth = 1;
-        let mut at = self.pos + 1;
-        let end = loop {
-            match self.close(at, b')') {
-                Ok(end) => {
-                    depth += self.bytes[at..end].iter().filter(|&&byte| byte == b'(').count();
-                    depth -= 1;
-                    if depth == 0 {
-                        break end;
-                    }
-                    at = end + 1;
-                }
-                Err(fault) => return self.fault(fault.unwrap_or(FaultKind::UnclosedComment)),
-            }
-        };
+        let inside = self.pos + 1;
+        let Ok(first) = self.close(inside, b')') else { return self.fault(FaultKind::UnclosedComment) };
+        let end = self.matching_parenthesis(first).unwrap_or(first);
         self.quirks.add(Quirk::ParenthesisComment);
         self.comment_to(end, 1)
+    }
+
+    /// Where the parenthesis at `pos` is closed, those inside it being counted; the first that closes one is
+    /// at `first`. None if they do not match before the game ends, which is noted, so that no stretch of
+    /// text is searched twice.
+    fn matching_parenthesis(&mut self, first: usize) -> Option<usize> {
+        if self.offset(self.pos) < self.searched.matching {
+            return None;
+        }
+        let (mut at, mut end, mut depth) = (self.pos + 1, first, 1);
+        let searched_to = loop {
+            if let Some(star) = separator_in(&self.bytes[at..end]) {
+                break self.offset(at + star);
+            }
+            depth += self.bytes[at..end].iter().filter(|&&byte| byte == b'(').count();
+            depth -= 1;
+            if depth == 0 {
+                return Some(end);
+            }
+            at = end + 1;
+            match self.close(at, b')') {
+                Ok(next) => end = next,
+                Err(Unclosed) => break self.searched.parenthesis.end,
+            }
+        };
+        if !self.starved {
+            self.searched.matching = searched_to;
+        }
+        None
     }
 
     /// The comment whose first byte is a mark and whose text ends at `end`, before a mark of `mark` bytes.
@@ -98,8 +140,8 @@ impl<'t> Lexer<'t, '_> {
         Token::Comment(text)
     }
 
-    /// A fault; reading may go on behind the first byte of the token.
-    pub(super) fn fault(&mut self, kind: FaultKind) -> Token<'t> {
+    /// A fault; reading may go on behind the mark that the token begins with.
+    fn fault(&mut self, kind: FaultKind) -> Token<'t> {
         self.pos += 1;
         Token::Fault(kind)
     }
@@ -119,29 +161,41 @@ impl<'t> Lexer<'t, '_> {
     /// Where `mark` closes what is open at `at`.
     ///
     /// # Errors
-    /// None if the text ends or the tags of a new game begin before; a fault if it is too long.
-    fn close(&mut self, mut at: usize, mark: u8) -> Result<usize, Option<FaultKind>> {
-        let mut line_start = at;
+    /// If the text ends or the tags of a new game begin before.
+    fn close(&mut self, at: usize, mark: u8) -> Result<usize, Unclosed> {
+        let from = self.offset(at);
+        if self.searched.by(mark).contains(&from) {
+            return Err(Unclosed);
+        }
+        let (found, end) = self.search(at, mark);
+        if found {
+            return Ok(end);
+        }
+        if !self.starved {
+            *self.searched.by(mark) = from..self.offset(end);
+        }
+        Err(Unclosed)
+    }
+
+    /// Looks for `mark` from `at` on: whether it is there, and where the search ended.
+    fn search(&mut self, mut at: usize, mark: u8) -> (bool, usize) {
         loop {
             let found = self.bytes[at..].iter().position(|&byte| byte == mark || byte == b'\n');
-            let end = found.map_or_else(|| self.end(), |found| at + found);
-            if end - self.pos > self.limit {
-                self.starved = false;
-                return Err(Some(FaultKind::TokenTooLong { limit: self.limit }));
-            }
-            if found.is_none() {
-                return Err(None);
-            }
+            let Some(end) = found.map(|found| at + found) else { return (false, self.end()) };
             if self.bytes[end] == mark {
-                return Ok(end);
+                return (true, end);
             }
-            let is_blank = at > self.pos + 1 && self.text[line_start..end].trim().is_empty();
+            let is_blank = self.bytes[at - 1] == b'\n' && self.text[at..end].trim().is_empty();
             if self.is_new_game(end + 1, is_blank) {
-                return Err(None);
+                return (false, end);
             }
             at = end + 1;
-            line_start = at;
         }
+    }
+
+    /// How far from the start of the whole text a place is.
+    fn offset(&self, at: usize) -> u64 {
+        self.searched.base + at as u64
     }
 
     /// Whether the line that starts at `at` has a tag that begins a game: any after a blank line, `Event`
@@ -156,4 +210,11 @@ impl<'t> Lexer<'t, '_> {
         let is_tag = self.byte(value) == Some(b'"');
         is_tag && (after_blank || &self.bytes[open + 1..key] == b"Event")
     }
+}
+
+/// Where a star stands between spaces, as it does between games.
+fn separator_in(text: &[u8]) -> Option<usize> {
+    let is_separator =
+        |three: &[u8]| three[1] == b'*' && three[0].is_ascii_whitespace() && three[2].is_ascii_whitespace();
+    text.windows(3).position(is_separator)
 }

@@ -10,6 +10,8 @@ mod enclosed;
 mod moves;
 mod words;
 
+pub(super) use enclosed::Searched;
+
 use alloc::vec::Vec;
 
 use super::chars::{char_at, is_inline_space, is_odd_hyphen, is_odd_space, is_space};
@@ -61,20 +63,20 @@ pub(super) struct Lexer<'t, 's> {
     pub(super) pos: usize,
     /// Whether more text may follow the text in view.
     open: bool,
-    /// The most bytes a token may have.
-    limit: usize,
     /// Whether the text ended while it was looked at and more may follow.
     pub(super) starved: bool,
     /// What is odd about the token.
     pub(super) quirks: Quirks,
     /// The squares of the last move.
     pub(super) squares: &'s mut Vec<SquareName>,
+    /// What was searched in vain.
+    searched: &'s mut Searched,
 }
 
 impl<'t, 's> Lexer<'t, 's> {
-    pub(super) fn new(text: &'t str, open: bool, limit: usize, squares: &'s mut Vec<SquareName>) -> Self {
+    pub(super) fn new(text: &'t str, open: bool, squares: &'s mut Vec<SquareName>, searched: &'s mut Searched) -> Self {
         let bytes = text.as_bytes();
-        Lexer { text, bytes, pos: 0, open, limit, starved: false, quirks: Quirks::NONE, squares }
+        Lexer { text, bytes, pos: 0, open, starved: false, quirks: Quirks::NONE, squares, searched }
     }
 
     /// The token that starts at `pos`, where no space is.
@@ -185,7 +187,8 @@ impl<'t, 's> Lexer<'t, 's> {
 
 /// Reads a text that is one move and nothing else; its squares are put in the list.
 pub(super) fn whole_move(text: &str, squares: &mut Vec<SquareName>) -> Option<Sign> {
-    let mut lexer = Lexer::new(text, false, usize::MAX, squares);
+    let mut searched = Searched::default();
+    let mut lexer = Lexer::new(text, false, squares, &mut searched);
     match lexer.token() {
         Token::Move(sign) if lexer.pos == text.len() => Some(sign),
         _ => None,

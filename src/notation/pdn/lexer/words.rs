@@ -14,9 +14,6 @@ impl<'t> Lexer<'t, '_> {
             }
             end = self.word_end(next);
         }
-        if end - start > self.limit {
-            return self.fault(FaultKind::TokenTooLong { limit: self.limit });
-        }
         self.quirks.add(Quirk::StrayWords);
         self.pos = end;
         Token::Comment(&self.text[start..end])
@@ -37,9 +34,6 @@ impl<'t> Lexer<'t, '_> {
     /// `!?`
     pub(super) fn strength(&mut self) -> Token<'t> {
         let end = self.skip(self.pos, |c| matches!(c, '!' | '?'));
-        if end - self.pos > self.limit {
-            return self.fault(FaultKind::TokenTooLong { limit: self.limit });
-        }
         let text = &self.text[self.pos..end];
         self.pos = end;
         Token::Strength(text)

@@ -1,4 +1,21 @@
 //! Perft: counting the leaves of the move tree, the usual proof of a move generator.
+//!
+//! [`perft`] is the plain count. [`Perft`] makes the same count with a table of the positions met, over
+//! threads, in 128 bits, and says how far it is; [`Plies`] counts the positions themselves.
+
+mod layer;
+mod plies;
+mod run;
+mod search;
+#[cfg(feature = "rayon")]
+mod shared;
+mod table;
+#[cfg(feature = "rayon")]
+mod threads;
+
+pub use plies::{Plies, Ply};
+pub(crate) use run::Watcher;
+pub use run::{Perft, PerftError, PerftProgress};
 
 use alloc::vec::Vec;
 

@@ -1,0 +1,65 @@
+//! `perft compare` and `perft serve`.
+
+use std::fs;
+use std::io::{self, Write};
+
+use draughts::{AnyPosition, Reading};
+
+use super::super::compare::counts::compare_counts;
+use super::super::compare::other::{Program, serve};
+use super::super::compare::report::write_finding;
+use super::super::compare::walk::compare;
+use super::super::words::Words;
+use super::{SETTINGS, counting, perft, position, unwritten};
+
+/// What the process ends with if the two differ.
+const DIFFERENT: u8 = 1;
+
+/// Compares with a program or with a file of counts.
+pub fn run(arguments: Vec<String>, out: &mut dyn Write) -> Result<u8, String> {
+    let with_value = [&["depth", "against", "counts", "fen", "fens"][..], &SETTINGS].concat();
+    let words = Words::parse(arguments.into_iter(), &with_value, &["routes"])?;
+    let [variant] = &words.plain[..] else { return Err("perft compare VARIANT, and nothing after it".to_string()) };
+    let start = position(variant, words.text("fen"))?;
+    let depth = words.number("depth")?.unwrap_or(5);
+    match (words.text("against"), words.text("counts")) {
+        (Some(command), None) => {
+            let mut other = Program::start(command)?;
+            for position in positions(&words, &start)? {
+                if let Some(finding) = compare(&position, depth, counting(&words), &mut other, out)? {
+                    write_finding(&finding, out).map_err(unwritten)?;
+                    return Ok(DIFFERENT);
+                }
+            }
+            Ok(0)
+        }
+        (None, Some(path)) => {
+            let perft = perft(&words, 0, counting(&words))?;
+            Ok(if compare_counts(&start, &text_of(path)?, &perft, out)? { 0 } else { DIFFERENT })
+        }
+        _ => Err("compare --against 'COMMAND' or --counts FILE?".to_string()),
+    }
+}
+
+/// Where to compare from: the start, or every position of a file.
+fn positions(words: &Words, start: &AnyPosition) -> Result<Vec<AnyPosition>, String> {
+    let Some(path) = words.text("fens") else { return Ok(vec![start.clone()]) };
+    let read = |(index, fen): (usize, &str)| {
+        let position = start.read(fen.trim(), Reading::TOLERANT);
+        position.map_err(|error| format!("line {} of {path}: {error}", index + 1))
+    };
+    let text = text_of(path)?;
+    text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#')).map(read).collect()
+}
+
+fn text_of(path: &str) -> Result<String, String> {
+    fs::read_to_string(path).map_err(|error| format!("{path} cannot be read: {error}"))
+}
+
+/// Answers another program's `compare`.
+pub fn run_serve(arguments: Vec<String>, out: &mut dyn Write) -> Result<u8, String> {
+    let words = Words::parse(arguments.into_iter(), &[], &["routes"])?;
+    let [variant] = &words.plain[..] else { return Err("perft serve VARIANT, and nothing after it".to_string()) };
+    serve(&position(variant, None)?, counting(&words), io::stdin().lock(), out).map_err(unwritten)?;
+    Ok(0)
+}

@@ -1,0 +1,88 @@
+//! The walk down the tree that looks up what was counted before.
+
+use alloc::vec::Vec;
+use core::ops::ControlFlow;
+
+use super::Counting;
+use super::layer::Met;
+use super::run::PerftError;
+use super::table::Memory;
+use crate::hash;
+use crate::play::Play;
+
+/// From this many plies below it a node asks whether to go on.
+const ASKS_FROM: u32 = 6;
+
+/// What asks the caller whether to go on.
+pub(super) type Ask<'a> = dyn FnMut() -> ControlFlow<()> + 'a;
+
+impl Counting {
+    /// Appends the moves as this counts them.
+    pub(super) fn list<G: Play>(self, game: &G, state: &G::State, moves: &mut Vec<G::Move>) {
+        match self {
+            Counting::Moves => game.list_moves(state, moves),
+            Counting::Routes => game.list_routes(state, moves),
+        }
+    }
+
+    fn count<G: Play>(self, game: &G, state: &G::State, depth: u32) -> u64 {
+        match self {
+            Counting::Moves => game.count_leaves(state, depth),
+            Counting::Routes => game.count_routes(state, depth),
+        }
+    }
+}
+
+/// A count in progress.
+pub(super) struct Search<'a, G: Play, M> {
+    pub(super) game: &'a G,
+    pub(super) counting: Counting,
+    /// Up to this depth the generator counts on its own.
+    pub(super) shallow: u32,
+    pub(super) memory: M,
+}
+
+impl<G: Play, M: Memory<G::State>> Search<'_, G, M> {
+    /// The leaves `depth` plies below a part, by every way that leads to it.
+    pub(super) fn part(&mut self, met: &Met<G::State>, depth: u32, ask: &mut Ask<'_>) -> Result<u128, PerftError> {
+        let mut rooms: Vec<Vec<G::Move>> = Vec::new();
+        rooms.resize_with(depth as usize, Vec::new);
+        let leaves = self.below(&met.state, met.key, &mut rooms, ask)?;
+        if met.paths == u128::MAX && leaves > 0 {
+            return Err(PerftError::Overflow);
+        }
+        leaves.checked_mul(met.paths).ok_or(PerftError::Overflow)
+    }
+
+    /// The leaves below a state, one ply for each of `rooms`.
+    fn below(
+        &mut self,
+        state: &G::State,
+        key: u64,
+        rooms: &mut [Vec<G::Move>],
+        ask: &mut Ask<'_>,
+    ) -> Result<u128, PerftError> {
+        let depth = rooms.len() as u32;
+        let (moves, rest) = match rooms.split_first_mut() {
+            Some(split) if depth > self.shallow => split,
+            _ => return Ok(self.counting.count(self.game, state, depth).into()),
+        };
+        if let Some(count) = self.memory.recall(key, state, depth) {
+            return Ok(count);
+        }
+        if depth >= ASKS_FROM && ask().is_break() {
+            return Err(PerftError::Stopped);
+        }
+        moves.clear();
+        self.counting.list(self.game, state, moves);
+        let mut count: u128 = 0;
+        for m in moves.iter() {
+            let next = self.game.after(state, m);
+            let next_key = self.game.key_after(key, state, &next, hash::SEED);
+            let leaves = self.below(&next, next_key, rest, ask)?;
+            count = count.checked_add(leaves).ok_or(PerftError::Overflow)?;
+        }
+        self.memory.keep(key, state, depth, count);
+        Ok(count)
+    }
+}
