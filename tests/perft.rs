@@ -36,9 +36,15 @@ fn plain(start: &AnyPosition, counting: Counting) -> (u32, u64) {
 /// The ways of counting that must agree, at a depth.
 fn counts(start: &AnyPosition, depth: u32, counting: Counting) -> Vec<u128> {
     let perft = Perft::new(depth).counting(counting);
-    let mut all = vec![perft, perft.hash_mib(1), perft.hash_mib(8)];
-    #[cfg(feature = "rayon")]
-    all.extend([perft.threads(2), perft.hash_mib(1).threads(3)]);
+    let all = [
+        perft,
+        perft.hash_mib(1),
+        perft.hash_mib(8),
+        #[cfg(feature = "rayon")]
+        perft.threads(2),
+        #[cfg(feature = "rayon")]
+        perft.hash_mib(1).threads(3),
+    ];
     all.iter().map(|perft| start.run_perft(perft).unwrap()).collect()
 }
 
