@@ -417,17 +417,6 @@ mod files {
         toml::from_str(text).map_err(|error| error.message().to_string())
     }
 
-    #[derive(Clone)]
-    struct RoundTrip;
-
-    impl GameTask for RoundTrip {
-        type Output = ();
-
-        fn run<V: Compose>(self) {
-            survives_files(&rules_of::<V>());
-        }
-    }
-
     fn survives_files(rules: &RuleSet) {
         let json = serde_json::to_string_pretty(rules).unwrap();
         assert_eq!(serde_json::from_str::<RuleSet>(&json).as_ref().ok(), Some(rules), "{json}");
@@ -439,7 +428,10 @@ mod files {
 
     #[test]
     fn every_game_survives_json_toml_and_a_compact_format() {
-        with_every_game(RoundTrip).for_each(drop);
+        let rules: Vec<_> = games().filter_map(|info| by_name(info.key).unwrap().rules()).collect();
+        // All but the one on a hexagon.
+        assert_eq!(rules.len(), games().count() - 1);
+        rules.iter().for_each(survives_files);
     }
 
     #[test]
@@ -505,7 +497,7 @@ mod files {
     #[test]
     fn what_is_wrong_with_a_file_is_said_with_its_key() {
         let cases = [
-            ("like = 'rusian'", "like: there is no game rusian; the nearest name is russian"),
+            ("like = 'intrnational'", "like: there is no game intrnational; the nearest name is international"),
             ("like = 3", "like: expected the name of a game, found 3"),
             ("landing = 'somewhere'", "landing: expected any or next or next-after-king, found \"somewhere\""),
             ("landing = 1.5", "landing: expected any or next or next-after-king, found 1.5"),
