@@ -265,10 +265,10 @@ impl<const N: usize> Bitboard for Wide<N> {
     }
     #[inline(always)]
     fn first(self) -> u8 {
-        let mut base = 0;
+        let mut base = 0_u8;
         for word in self.0 {
             if word != 0 {
-                return base + word.trailing_zeros() as u8;
+                return base.saturating_add(word.trailing_zeros() as u8);
             }
             base = base.saturating_add(64);
         }

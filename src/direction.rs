@@ -153,3 +153,11 @@ bitflags! {
         const ALL = 0xff;
     }
 }
+
+impl Headings {
+    /// The same with left and right exchanged.
+    pub(crate) const fn mirrored(self) -> Self {
+        // All but the straight ones go round the other way.
+        Headings::from_bits_retain(self.bits().reverse_bits().rotate_left(1))
+    }
+}

@@ -4,6 +4,7 @@ use crate::board::Symmetry;
 use crate::moves::Move;
 use crate::players::Players;
 use crate::position::Position;
+use crate::rules::{Entry, Modes, Movement};
 use crate::square::{Color, Square};
 use crate::state::{BitsOf, State, StateOf};
 use crate::variant::Variant;
@@ -23,8 +24,8 @@ impl<V: Variant> Position<V> {
     /// The position as the other player sees it: the board is turned and the players change sides and
     /// turns, so that the same moves can be made with the other colours.
     ///
-    /// A board that cannot be turned is flipped (10×11); none if that cannot be done either, or if
-    /// three play.
+    /// A board that cannot be turned is flipped (10×11); none if that cannot be done either, if the rules
+    /// are not the same for both then, or if three play.
     ///
     /// ```
     /// use draughts::{International, Position};
@@ -70,7 +71,25 @@ impl<V: Variant> Position<V> {
     /// The symmetry by which two players see the same.
     fn seats(&self) -> Option<Symmetry> {
         let symmetries = [Symmetry::Rotate, Symmetry::Flip];
-        symmetries.into_iter().find(|symmetry| V::Players::COUNT == 2 && symmetry.maps(self.board()))
+        let symmetry = symmetries.into_iter().find(|symmetry| V::Players::COUNT == 2 && symmetry.maps(self.board()))?;
+        let is_same = symmetry == Symmetry::Rotate || !self.is_lopsided();
+        (is_same && self.drops_fit(symmetry)).then_some(symmetry)
+    }
+
+    /// Whether pieces go further to one side of a player than to the other, so that a player on a board
+    /// turned over would go to the wrong one.
+    fn is_lopsided(&self) -> bool {
+        let (movement, capture) = (self.game().movement(), self.game().capture());
+        let steps = [movement.man_steps(), movement.king_steps()];
+        let jumps = (0..capture.count()).flat_map(|mode| [capture.man_jumps(mode), capture.king_jumps(mode)]);
+        steps.into_iter().chain(jumps).any(|headings| headings.mirrored() != headings)
+    }
+
+    /// Whether each player drops men where the other would.
+    fn drops_fit(&self, symmetry: Symmetry) -> bool {
+        let (board, entry) = (self.board(), self.game().entry());
+        let [white, black] = [Color::White, Color::Black].map(|color| entry.drop_zone(board, color));
+        !entry.has_drops() || symmetry.image_of_set(board, white) == Some(black)
     }
 
     fn with_image(&self, symmetry: Symmetry, recolor: impl Fn(Color) -> Color) -> Option<Self> {

@@ -240,3 +240,25 @@ fn the_start_of_the_same_game_can_be_had_from_any_position() {
         assert_eq!(start.play(&m).unwrap().restart(), start);
     }
 }
+
+#[test]
+fn moves_of_units_with_spaces_in_them_are_played_as_text() {
+    let start = by_name("trigonal-pure-2").unwrap();
+    let mut game = AnyGame::by_name("trigonal-pure-2").unwrap();
+    game.play_randomly(&mut Random::new(3), 30);
+    assert_eq!(start.play_text(&game.texts().join(" ")).as_ref(), Ok(game.any_position()));
+    let typed = game.position_at(0).unwrap();
+    assert_eq!(typed.play_text(&game.texts().join(" ")).as_ref(), Ok(game.position()));
+}
+
+#[test]
+fn colors_are_exchanged_only_where_both_players_have_the_same_rules() {
+    // A dark board of 8x5 is not turned but flipped, which exchanges left and right for one player.
+    let even = by_name("russian:board=8x5,rows=1").unwrap();
+    assert_eq!(even.swap_colors().unwrap().perft(4), even.perft(4));
+    assert_eq!(by_name("russian:board=8x5,rows=1,man-jumps=forward-right+back-left").unwrap().swap_colors(), None);
+    assert!(by_name("russian:man-jumps=forward-right+back-left").unwrap().swap_colors().is_some());
+    let drop_zone = Area::Squares { white: vec!["a1".into()], black: vec!["b8".into()] };
+    let rules = RuleSet { drop_zone, ..RuleSet::named("neu-russian").unwrap() };
+    assert_eq!(AnyPosition::from_rules(&rules).unwrap().swap_colors(), None);
+}

@@ -272,6 +272,9 @@ fn parts_add_up_to_the_count_whatever_happens_to_their_results() {
     let routes = output(&["frisian", "6", "--last", "--routes", "--format=tsv"]);
     assert_eq!((code, out.lines().last()), (0, Some(format!("frisian {}", routes.trim()).as_str())));
     assert!(failure(&["run-unit", &units, "81"]).contains("there is no part 81"));
+    assert_eq!(failure(&["run-unit", &units, "5-2"]), "perft: parts are counted upwards, not 5-2");
+    let none = file("none", &output(&["units", "russian", "3", "--fen", "W:W:B"]));
+    assert!(failure(&["run-unit", &none, "0"]).ends_with("has no parts"));
 }
 
 #[test]
@@ -327,4 +330,12 @@ fn the_table_of_all_games_is_what_the_program_writes() {
     for line in written.lines().filter(|line| !line.starts_with('#')) {
         assert!(committed.lines().any(|known| known == line), "{line}");
     }
+}
+
+#[cfg(unix)]
+#[test]
+fn arguments_that_are_no_text_are_words_that_nobody_knows() {
+    use std::os::unix::ffi::OsStringExt;
+    let words: Vec<_> = cli::words([std::ffi::OsString::from_vec(vec![b'a', 0xff])].into_iter()).collect();
+    assert_eq!(words, ["a\u{fffd}"]);
 }

@@ -181,3 +181,10 @@ fn a_game_chosen_at_run_time_counts_as_any_other() {
         assert_eq!(Perft::new(6).counting(counting).hash_mib(1).run(&position), Ok(leaves.into()));
     }
 }
+
+#[cfg(feature = "rayon")]
+#[test]
+fn no_more_threads_are_started_than_can_be_of_use() {
+    let start = by_name("russian").unwrap();
+    assert_eq!(start.run_perft(&Perft::new(7).threads(usize::MAX)), Ok(190_146));
+}

@@ -327,6 +327,23 @@ fn a_start_and_a_drop_zone_may_be_any_squares() {
     assert_eq!(drops, ["e5"], "c3 is occupied");
 }
 
+#[test]
+fn modes_are_compared_by_their_largest_captures_whatever_precedence_says_within_them() {
+    // By diagonals c4 could take two men, but the king goes first; in straight lines one piece is the most.
+    // The second position is the first one's mirror image.
+    let start = AnyPosition::from_rules(&RuleSet::named("sintez-ru-majority:precedence=kings").unwrap()).unwrap();
+    for (fen, text) in [("W:Wd4,a4,c4:BKc3,f5,d5", "d4:b2"), ("W:We4,h4,f4:BKf3,c5,e5", "e4:g2")] {
+        let position = start.with_fen(fen).unwrap();
+        assert_eq!(position.texts(&position.legal_moves(), Form::Standard), [text], "{fen}");
+    }
+    let start = AnyPosition::from_rules(&RuleSet::named("sintez-ru-minority:precedence=kings").unwrap()).unwrap();
+    for (fen, texts) in [("W:Wd4,a4,c4:BKc3,f5,d5", ["d4:d6", "c4:c2"]), ("W:We4,h4,f4:BKf3,c5,e5", ["e4:e6", "f4:f2"])]
+    {
+        let position = start.with_fen(fen).unwrap();
+        assert_eq!(position.texts(&position.legal_moves(), Form::Standard), texts, "{fen}");
+    }
+}
+
 /// What is wrong with a name.
 fn why_not(name: &str) -> String {
     RuleSet::named(name).unwrap_err().to_string()
@@ -400,6 +417,7 @@ fn a_parameter_that_makes_no_sense_is_named() {
 
 #[test]
 fn a_name_that_is_no_games_gets_the_nearest_ones() {
+    assert!(RuleSet::named(&"russian".repeat(200_000)).unwrap_err().nearest().is_empty());
     let nearest = |name| RuleSet::named(name).unwrap_err().nearest().to_vec();
     assert_eq!(nearest("frisain"), ["frisian"]);
     assert_eq!(nearest("giveaway-enlgish"), ["giveaway-english"]);

@@ -11,6 +11,7 @@ mod report;
 mod settings;
 mod words;
 
+use std::ffi::OsString;
 use std::io::{self, Write};
 
 use args::{Options, Task};
@@ -29,6 +30,12 @@ pub fn run(arguments: impl Iterator<Item = String>, out: &mut dyn Write, err: &m
             FAILURE
         }
     }
+}
+
+/// Arguments as text. What is none is refused later, as a word that nobody knows.
+#[allow(dead_code)] // some tests hand over text
+pub fn words(arguments: impl Iterator<Item = OsString>) -> impl Iterator<Item = String> {
+    arguments.map(|argument| argument.to_string_lossy().into_owned())
 }
 
 fn answer(arguments: Vec<String>, out: &mut dyn Write, err: &mut dyn Write) -> Result<u8, String> {

@@ -7,6 +7,5 @@ use std::io;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let arguments = std::env::args().skip(1);
-    cli::run(arguments, &mut io::stdout().lock(), &mut io::stderr()).into()
+    cli::run(cli::words(std::env::args_os().skip(1)), &mut io::stdout().lock(), &mut io::stderr()).into()
 }

@@ -110,7 +110,7 @@ impl AnyPosition {
 
     /// The position as the other player sees it: the board is turned and the players change sides and
     /// turns, so that the same moves can be made with the other colours. None if the board cannot be
-    /// turned so, or if three play.
+    /// turned so, if the rules are not the same for both then, or if three play.
     ///
     /// ```
     /// let position = draughts::by_name("international").unwrap().with_fen("W:W31,K40:B1").unwrap();

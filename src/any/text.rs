@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use super::{AnyMove, AnyPosition};
-use crate::notation::{Form, MoveTextError, ParseFenError, Reading};
+use crate::notation::{Form, MoveTextError, ParseFenError, Reading, split_moves};
 
 /// The FEN; with `{:#}` a picture.
 impl fmt::Display for AnyPosition {
@@ -122,6 +122,6 @@ impl AnyPosition {
     /// ```
     pub fn play_text(&self, moves: &str) -> Result<Self, MoveTextError> {
         let play = |position: Self, text| Ok(position.play_unchecked(&position.parse_move(text)?));
-        moves.split_ascii_whitespace().try_fold(self.clone(), play)
+        split_moves(moves).try_fold(self.clone(), play)
     }
 }

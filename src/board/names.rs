@@ -1,6 +1,7 @@
 //! What squares are called: algebraic names and PDN numbers.
 
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt;
 
 use super::grid::GridShape;
@@ -151,7 +152,9 @@ pub trait Names {
     fn square_numbered(&self, number: u8, corner: Corner) -> Option<Square> {
         let shape = self.shape().0;
         let Shape::Grid(grid) = shape else {
-            return shape.bits().find(|&bit| count_to(shape, corner, bit) == number).map(Square);
+            let mut order: Vec<_> = shape.bits().map(|bit| (from_corner(shape, corner, bit), bit)).collect();
+            order.sort_unstable();
+            return order.get(number.checked_sub(1)? as usize).map(|&(_, bit)| Square(bit));
         };
         let (file, rank) = place_of(grid, corner, number)?;
         grid.at(file as i16, rank as i16).map(Square)
@@ -226,11 +229,14 @@ fn rank_of(grid: GridShape, squares: u16) -> u8 {
 
 /// The number of a square, counted along the lines of the picture.
 fn count_to(shape: Shape, corner: Corner, bit: u8) -> u8 {
-    let place = |bit| {
-        let (line, column) = shape.in_picture(bit)?;
-        let line = if matches!(corner, Corner::TopLeft | Corner::TopRight) { line } else { u8::MAX - line };
-        let column = if matches!(corner, Corner::TopLeft | Corner::BottomLeft) { column } else { u8::MAX - column };
-        Some((line, column))
-    };
-    shape.bits().filter(|&other| place(other) <= place(bit)).count() as u8
+    let place = from_corner(shape, corner, bit);
+    shape.bits().filter(|&other| from_corner(shape, corner, other) <= place).count() as u8
+}
+
+/// The line and column of a square in the picture, counted from a corner of it.
+fn from_corner(shape: Shape, corner: Corner, bit: u8) -> Option<(u8, u8)> {
+    let (line, column) = shape.in_picture(bit)?;
+    let line = if matches!(corner, Corner::TopLeft | Corner::TopRight) { line } else { u8::MAX - line };
+    let column = if matches!(corner, Corner::TopLeft | Corner::BottomLeft) { column } else { u8::MAX - column };
+    Some((line, column))
 }

@@ -92,6 +92,13 @@ impl<V: Variant> CaptureList<V> {
         self.largest = 0;
     }
 
+    /// Notes how many pieces a capture of this mode takes, be it the best or not: modes are compared by
+    /// their largest captures before precedence chooses within them.
+    #[inline(always)]
+    pub(crate) fn note_size(&mut self, taken: u32) {
+        self.largest = self.largest.max(taken);
+    }
+
     /// Adds a capture unless a better one is known or it is there already.
     #[inline(always)]
     pub(crate) fn add(&mut self, precedence: <V::Capture as Modes>::Precedence, found: Move<BitsOf<V>>) {
@@ -105,9 +112,7 @@ impl<V: Variant> CaptureList<V> {
             Some(_) => {}
             None => self.best = Some(precedence),
         }
-        let taken = found.captured.len();
-        self.largest = self.largest.max(taken);
-        if taken > 1 && self.keep != Keep::Routes {
+        if found.captured.len() > 1 && self.keep != Keep::Routes {
             if self.moves.len() > LINEAR {
                 self.may_repeat = true;
             } else if self.moves.contains(&found) {

@@ -92,6 +92,9 @@ impl<V: Variant, const C: usize> View<'_, V, C> {
             with_king: found.flags.contains(MoveFlags::KING_BEFORE),
             order,
         };
+        if self.modes() > 1 {
+            list.note_size(tally.taken);
+        }
         list.add(self.variant.capture().precedence(mode, &tally), found);
     }
 

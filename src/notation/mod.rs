@@ -11,6 +11,7 @@ mod move_read;
 mod move_write;
 pub mod pdn;
 mod pictures;
+mod several;
 mod squares;
 mod units;
 mod units_read;
@@ -21,6 +22,7 @@ pub use fen::{Fen, ParseFenError};
 pub use gametype::{Dialect, GameType, GameTypeForm, Lettering, ParseGameTypeError};
 pub use move_read::{AmbiguousMove, MoveTextError};
 pub use move_write::Form;
+pub(crate) use several::split_moves;
 pub use words::BitWords;
 
 use alloc::string::String;
@@ -277,7 +279,7 @@ impl<G: Text> Position<G> {
     /// ```
     pub fn play_text(&self, moves: &str) -> Result<Self, MoveTextError> {
         let mut legal = Vec::new();
-        moves.split_ascii_whitespace().try_fold(self.clone(), |position, text| {
+        split_moves(moves).try_fold(self.clone(), |position, text| {
             position.legal_moves_into(&mut legal);
             Ok(position.play_unchecked(&position.parse_move_among(&legal, text)?))
         })

@@ -8,6 +8,9 @@ use super::run::{Job, PerftError, PerftProgress, Watcher};
 use super::shared::SharedTable;
 use crate::play::Play;
 
+/// More threads than this only take time to start.
+const MOST: usize = 256;
+
 /// How far all threads are, and who is told.
 struct Board<'w, 'c> {
     state: Mutex<(PerftProgress, &'w mut Watcher<'c>)>,
@@ -39,6 +42,7 @@ pub(super) fn count<G: Play>(job: &Job<'_, G>, threads: usize, watcher: &mut Wat
     let table = SharedTable::with_bytes(job.bytes()?, job.filler())?;
     let state = Mutex::new((job.progress(), watcher));
     let board = Board { state, next: AtomicUsize::new(0), is_over: AtomicBool::new(false) };
+    let threads = threads.min(job.parts().len().clamp(1, MOST));
     let crew = rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(|_| PerftError::Threads)?;
     let results = crew.broadcast(|_| {
         let result = work(job, &table, &board);

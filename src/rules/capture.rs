@@ -98,7 +98,8 @@ impl Tally {
     /// assert_eq!(Tally { taken: 3, ..Tally::default() }.men(), 3);
     /// ```
     pub const fn men(&self) -> u32 {
-        self.taken - self.kings
+        // More kings than pieces are no tally at all, and whatever comes of them is no panic.
+        self.taken.wrapping_sub(self.kings)
     }
 }
 
@@ -140,7 +141,9 @@ impl Criterion {
     pub const fn weigh(self, tally: &Tally) -> u32 {
         match self {
             Criterion::Count => tally.taken,
-            Criterion::Value { man, king } => tally.men() * man as u32 + tally.kings * king as u32,
+            Criterion::Value { man, king } => {
+                tally.men().wrapping_mul(man as u32).wrapping_add(tally.kings.wrapping_mul(king as u32))
+            }
             Criterion::WithKing => tally.with_king as u32,
             Criterion::Kings => tally.kings,
             Criterion::KingsFirst => 0,
@@ -227,5 +230,17 @@ pub trait Capture: Clone + Debug + Send + Sync + 'static {
     #[inline(always)]
     fn obligation(&self) -> Obligation {
         Obligation::Compulsory
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tallies_of_nothing_that_can_be_are_weighed_without_a_panic() {
+        for tally in [Tally { kings: 1, ..Tally::default() }, Tally { taken: u32::MAX, ..Tally::default() }] {
+            let _ = (tally.men(), Criterion::Value { man: u16::MAX, king: u16::MAX }.weigh(&tally));
+        }
     }
 }

@@ -219,8 +219,14 @@ fn parse_parameters(text: &str) -> Result<Vec<(&'static Field, String)>, Problem
     Ok(parameters)
 }
 
+/// Longer names are like none: to compare them would take time and serve nobody.
+const LONGEST_LIKENED: usize = 100;
+
 /// The names of games most like `name`, with the prefixes that stood before it.
 fn nearest(prefixes: &str, name: &str) -> Vec<String> {
+    if name.len() > LONGEST_LIKENED {
+        return Vec::new();
+    }
     let names = games().flat_map(|info| core::iter::once(info.key).chain(info.aliases.iter().copied()));
     let units = unit_games().filter(|_| prefixes.is_empty());
     let near =

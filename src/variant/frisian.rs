@@ -33,17 +33,16 @@ pub struct FrisianCapture;
 
 /// What a man and a king count: any number of kings on a board is worth less than twice as many men
 /// and more than one man fewer.
-const MAN: u16 = 100;
-const KING: u16 = 199;
+const VALUE: Criterion = Criterion::Value { man: 100, king: 199 };
 
 impl Capture for FrisianCapture {
     type Precedence = (u32, bool);
     #[inline(always)]
     fn precedence(&self, tally: &Tally) -> (u32, bool) {
-        (tally.men() * MAN as u32 + tally.kings * KING as u32, tally.with_king)
+        (VALUE.weigh(tally), tally.with_king)
     }
     fn criteria(&self) -> Option<&'static [Criterion]> {
-        Some(&[Criterion::Value { man: MAN, king: KING }, Criterion::WithKing])
+        Some(&[VALUE, Criterion::WithKing])
     }
     #[inline(always)]
     fn man_jumps(&self) -> Headings {

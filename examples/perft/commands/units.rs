@@ -65,10 +65,13 @@ pub fn run_unit(arguments: Vec<String>, out: &mut dyn Write) -> Result<u8, Strin
         Some((first, last)) => (number("FIRST", first)?, number("LAST", last)?),
         None => (number("NUMBER", which)?, number("NUMBER", which)?),
     };
+    if last < first {
+        return Err(format!("parts are counted upwards, not {which}"));
+    }
+    let Some(end) = parts.parts.len().checked_sub(1) else { return Err(format!("{file} has no parts")) };
     let perft = perft(&words, parts.below, parts.counting)?;
     for index in first..=last {
-        let count = parts.parts.len();
-        let part = parts.parts.get(index).ok_or(format!("there is no part {index}: they are 0 to {}", count - 1))?;
+        let part = parts.parts.get(index).ok_or_else(|| format!("there is no part {index}: they are 0 to {end}"))?;
         let position = start.with_fen(&part.fen).map_err(|error| format!("part {index}: {error}"))?;
         let leaves = position.run_perft(&perft).map_err(|error| error.to_string())?;
         writeln!(out, "{}", parts.result(index, leaves)).and_then(|()| out.flush()).map_err(unwritten)?;
