@@ -38,7 +38,8 @@ pub struct Jump {
 /// One player's turn: a quiet move, a capture of one or more pieces, or a drop from the reserve.
 ///
 /// Two captures are the same move if they start and end alike, take the same pieces and leave the
-/// same kind of piece, whatever way they went. The squares visited in between are found on demand.
+/// same kind of piece, whatever way they went. [`Position::route`](crate::Position::route)
+/// finds the squares visited in between.
 ///
 /// ```
 /// use draughts::{Position, Russian};

@@ -259,7 +259,7 @@ fn escaped(letter: char) -> String {
     }
 }
 
-/// The names of all squares, for a first look at a board.
+/// The names of all squares as an SVG document, for a first look at a board.
 ///
 /// ```
 /// use draughts::{Trigon, named_picture};

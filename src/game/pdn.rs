@@ -86,7 +86,7 @@ impl<G: Text> Game<G> {
 
     /// The game as PDN 3.0: its `GameType`, or for games that have none its name as `Variant`; the position it
     /// starts from if that is not the usual one; the result if it is over, as is the custom; and the moves.
-    /// None for games whose moves PDN has no form for.
+    /// The `*` at the end only ends the moves, as PDN 3.0 has it. None for games whose moves PDN has no form for.
     ///
     /// ```
     /// use draughts::{Game, Russian};

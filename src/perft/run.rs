@@ -141,7 +141,7 @@ impl Perft {
         self
     }
 
-    /// This many threads, which share the table; 0 for as many as the machine runs at once.
+    /// With the feature `rayon`: this many threads, which share the table; 0 for as many as the machine runs at once.
     ///
     /// ```
     /// use draughts::{Perft, Position, Russian};

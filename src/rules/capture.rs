@@ -157,7 +157,7 @@ impl Criterion {
 /// use draughts::{Capture, Tally};
 ///
 /// /// A king counts for two.
-/// #[derive(Clone, Debug)]
+/// #[derive(Clone, Debug, Default)]
 /// struct KingsCountTwice;
 /// impl Capture for KingsCountTwice {
 ///     type Precedence = u32;

@@ -36,7 +36,7 @@ pub enum Blocked {
 ///
 /// ```
 /// use draughts::{Ending, Verdict};
-/// #[derive(Clone, Debug)]
+/// #[derive(Clone, Debug, Default)]
 /// struct Losing;
 /// impl Ending for Losing {
 ///     fn stuck(&self) -> Verdict { Verdict::Wins }

@@ -70,7 +70,7 @@ impl Placement {
 ///
 /// ```
 /// use draughts::{Board, Bitboard, Color, Dark, Entry, Placement};
-/// #[derive(Clone, Debug)]
+/// #[derive(Clone, Debug, Default)]
 /// struct OneRow;
 /// impl Entry for OneRow {
 ///     fn placement(&self) -> Placement { Placement::Rows { count: 1, skip: 0 } }

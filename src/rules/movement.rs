@@ -22,7 +22,7 @@ pub enum Reach {
 ///
 /// ```
 /// use draughts::{Movement, Reach};
-/// #[derive(Clone, Debug)]
+/// #[derive(Clone, Debug, Default)]
 /// struct ShortKings;
 /// impl Movement for ShortKings {
 ///     fn king_reach(&self) -> Reach { Reach::Short }
@@ -77,7 +77,7 @@ pub enum Crowning {
 ///
 /// ```
 /// use draughts::{Crowning, Promotion};
-/// #[derive(Clone, Debug)]
+/// #[derive(Clone, Debug, Default)]
 /// struct Passing;
 /// impl Promotion for Passing {
 ///     fn crowning(&self) -> Crowning { Crowning::ContinuesAsKing }
