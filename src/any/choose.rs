@@ -5,7 +5,8 @@ use crate::bitboard::{Bitboard, Wide};
 use crate::board::AnyBits;
 use crate::position::Position;
 use crate::ruleset::{
-    AnyDirections, Custom, Diagonals, Directions, ForwardDiagonals, RuleSet, RuleSetError, UnknownVariant,
+    AllLines, AnyDirections, Custom, Diagonals, Directions, ForwardDiagonals, Orthogonals, RuleSet, RuleSetError,
+    UnknownVariant,
 };
 use crate::units::{AnyUnitGame, unit_game, unit_games};
 use crate::variant::*;
@@ -71,8 +72,10 @@ pub(super) fn with_rules(rules: &RuleSet) -> Result<AnyPosition, RuleSetError> {
     match AnyBits::for_grid(rules.files, rules.ranks, rules.shade)? {
         AnyBits::U64 if Diagonals::are_those_of(rules) => custom::<u64, Diagonals>(rules),
         AnyBits::U64 if ForwardDiagonals::are_those_of(rules) => custom::<u64, ForwardDiagonals>(rules),
+        AnyBits::U64 if Orthogonals::are_those_of(rules) => custom::<u64, Orthogonals>(rules),
         AnyBits::U64 => custom::<u64, AnyDirections>(rules),
         AnyBits::U128 if Diagonals::are_those_of(rules) => custom::<u128, Diagonals>(rules),
+        AnyBits::U128 if AllLines::are_those_of(rules) => custom::<u128, AllLines>(rules),
         AnyBits::U128 => custom::<u128, AnyDirections>(rules),
         AnyBits::Wide3 => custom::<Wide<3>, AnyDirections>(rules),
         AnyBits::Wide4 => custom::<Wide<4>, AnyDirections>(rules),

@@ -15,7 +15,7 @@ pub struct Lines {
 }
 
 /// What the type of a [`Custom`](super::Custom) game says about its directions: nothing
-/// ([`AnyDirections`]), or all ([`Diagonals`], [`ForwardDiagonals`]). It is a matter of speed alone.
+/// ([`AnyDirections`]), or all (the other implementations). It is a matter of speed alone.
 pub trait Directions: Copy + Debug + Default + Send + Sync + 'static {
     /// The directions, if they are known.
     #[doc(hidden)]
@@ -24,10 +24,12 @@ pub trait Directions: Copy + Debug + Default + Send + Sync + 'static {
     /// Whether a rule set has these directions.
     ///
     /// ```
-    /// use draughts::{AnyDirections, Diagonals, Directions, ForwardDiagonals, RuleSet};
+    /// use draughts::{AllLines, AnyDirections, Diagonals, Directions, Frisian, ForwardDiagonals, RuleSet};
     /// let rules = RuleSet::international();
     /// assert!(AnyDirections::are_those_of(&rules) && Diagonals::are_those_of(&rules));
     /// assert!(!ForwardDiagonals::are_those_of(&rules));
+    /// assert!(AllLines::are_those_of(&RuleSet::of(&Frisian)?));
+    /// # Ok::<(), draughts::RuleSetError>(())
     /// ```
     fn are_those_of(rules: &RuleSet) -> bool {
         let own = Lines {
@@ -52,6 +54,14 @@ pub struct Diagonals;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ForwardDiagonals;
 
+/// Men step diagonally forward, kings along diagonals, and both capture along all eight lines.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct AllLines;
+
+/// Men step and capture forward and sideways, kings move and capture along files and ranks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Orthogonals;
+
 const DIAGONALS: Lines = Lines {
     man_steps: Headings::FORWARD_DIAGONALS,
     king_steps: Headings::DIAGONALS,
@@ -69,4 +79,17 @@ impl Directions for Diagonals {
 
 impl Directions for ForwardDiagonals {
     const KNOWN: Option<Lines> = Some(Lines { man_jumps: Headings::FORWARD_DIAGONALS, ..DIAGONALS });
+}
+
+impl Directions for AllLines {
+    const KNOWN: Option<Lines> = Some(Lines { man_jumps: Headings::ALL, king_jumps: Headings::ALL, ..DIAGONALS });
+}
+
+impl Directions for Orthogonals {
+    const KNOWN: Option<Lines> = Some(Lines {
+        man_steps: Headings::FORWARD_AND_SIDEWAYS,
+        king_steps: Headings::ORTHOGONALS,
+        man_jumps: Headings::FORWARD_AND_SIDEWAYS,
+        king_jumps: Headings::ORTHOGONALS,
+    });
 }

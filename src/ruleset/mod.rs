@@ -22,7 +22,7 @@ mod words;
 pub use answers::Answers;
 pub use area::Area;
 pub use custom::Custom;
-pub use directions::{AnyDirections, Diagonals, Directions, ForwardDiagonals};
+pub use directions::{AllLines, AnyDirections, Diagonals, Directions, ForwardDiagonals, Orthogonals};
 pub use error::RuleSetError;
 pub use key::UnknownVariant;
 pub use prefix::{Prefix, prefixes};

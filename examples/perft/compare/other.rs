@@ -2,12 +2,18 @@
 //!
 //! A request is one line, `DEPTH FEN`. The answer is one line `MOVE COUNT` for each legal move, with the
 //! leaves DEPTH - 1 plies below it, and an empty line at the end. A program that cannot answer writes a
-//! line that begins with `?` instead of the moves. It goes on until its input ends.
+//! line that begins with `?` instead, which ends the answer too. It goes on until its input ends.
 
 use std::io::{self, BufRead, BufReader, BufWriter, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::thread;
+use std::time::Duration;
 
 use draughts::{AnyPosition, Counting, Form};
+
+/// After this long without a line the user is told what is waited for.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Another generator of moves.
 pub trait Other {
@@ -19,7 +25,7 @@ pub trait Other {
 pub struct Program {
     child: Child,
     requests: BufWriter<ChildStdin>,
-    answers: BufReader<ChildStdout>,
+    answers: Receiver<io::Result<String>>,
 }
 
 impl Program {
@@ -30,7 +36,7 @@ impl Program {
         let child = shell.args([flag, command]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
         let mut child = child.map_err(|error| format!("the other program cannot be started: {error}"))?;
         let pipes = child.stdin.take().zip(child.stdout.take()).ok_or("the other program has no pipes")?;
-        Ok(Program { child, requests: BufWriter::new(pipes.0), answers: BufReader::new(pipes.1) })
+        Ok(Program { child, requests: BufWriter::new(pipes.0), answers: lines_of(pipes.1) })
     }
 
     fn ask(&mut self, fen: &str, depth: u32) -> io::Result<Vec<String>> {
@@ -38,16 +44,39 @@ impl Program {
         self.requests.flush()?;
         let mut lines = Vec::new();
         loop {
-            let mut line = String::new();
-            if self.answers.read_line(&mut line)? == 0 {
-                return Err(io::ErrorKind::UnexpectedEof.into());
-            }
+            let line = self.next_line(fen, depth, lines.len())?;
             match line.trim() {
                 "" => return Ok(lines),
                 text => lines.push(text.to_string()),
             }
+            if line.starts_with('?') {
+                return Ok(lines);
+            }
         }
     }
+
+    /// The next line of an answer of which so many are read.
+    fn next_line(&self, fen: &str, depth: u32, read: usize) -> io::Result<String> {
+        let ended = |_| Err(io::ErrorKind::UnexpectedEof.into());
+        match self.answers.recv_timeout(PATIENCE) {
+            Ok(line) => line,
+            Err(RecvTimeoutError::Disconnected) => Err(io::ErrorKind::UnexpectedEof.into()),
+            Err(RecvTimeoutError::Timeout) => {
+                eprintln!(
+                    "waiting for the answer to `{depth} {fen}`: {read} lines so far, and no empty line to end them"
+                );
+                self.answers.recv().unwrap_or_else(ended)
+            }
+        }
+    }
+}
+
+/// The lines a program writes, read while nobody asks for them, so that waiting for one can be given up.
+fn lines_of(output: ChildStdout) -> Receiver<io::Result<String>> {
+    // Nobody needs lines that were not asked for.
+    let (sender, lines) = sync_channel(1);
+    thread::spawn(move || BufReader::new(output).lines().try_for_each(|line| sender.send(line)));
+    lines
 }
 
 impl Other for Program {
