@@ -30,9 +30,9 @@ pub enum Reason {
     /// Another draw rule applies: [`Game::drawn_by`](crate::Game::drawn_by) says which.
     DrawRule,
     /// A unit whose arrival wins has reached its goal: a crushing victory, worth half as much again as
-    /// a simple one (RULES.md §9.6).
+    /// a simple one (RULES.md section 9.6).
     Crushing,
-    /// A gladiator has stayed on its goal, which draws a game of two (RULES.md §9.5).
+    /// A gladiator has stayed on its goal, which draws a game of two (RULES.md section 9.5).
     GladiatorDraw,
 }
 

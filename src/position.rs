@@ -15,7 +15,8 @@ use crate::variant::{Info, Variant};
 
 /// A legal arrangement of pieces in a game, and whose turn it is: what a FEN keeps, and no history.
 ///
-/// Once you hold a position, nothing about it can fail.
+/// Once you hold a position, nothing about it can fail. For history and draws see [`Game`](crate::Game); for a
+/// game that is chosen when the program runs, [`AnyPosition`](crate::AnyPosition).
 ///
 /// ```
 /// use draughts::{Color, International, Position};

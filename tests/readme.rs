@@ -1,9 +1,11 @@
-//! The table of games in the README says what the catalogue says.
+//! What the README and the pages of `docs` show is what the catalogue says, and their links lead somewhere.
 //!
-//! `README=write cargo test --test readme` writes it anew.
+//! `README=write cargo test --test readme` writes the table of games anew, into the README and into `docs/games.md`, which
+//! is a part of the documentation's front page.
 
 use std::fmt::Write;
 use std::fs;
+use std::path::Path;
 
 use draughts::{AnyPosition, Criterion, Crowning, Headings, Landing, Reach, RuleSet, Shade, by_name, games};
 
@@ -89,13 +91,22 @@ fn row(position: &AnyPosition) -> String {
 
 fn table() -> String {
     let mut table = String::from(
-        "\n| name | board | kings | men capture | priority | crowned on the far row | GameType | starts | RULES.md |\n\
+        "| name | board | kings | men capture | priority | crowned on the far row | GameType | starts | RULES.md |\n\
          |---|---|---|---|---|---|---|---|---|\n",
     );
     for info in games() {
         writeln!(table, "{}", row(&by_name(info.key).unwrap())).unwrap();
     }
-    table + "\n"
+    table
+}
+
+/// Fails unless the file holds this text; writes it first if that is asked for.
+fn holds(path: &str, expected: &str) {
+    if std::env::var("README").is_ok_and(|what| what == "write") {
+        fs::write(path, expected).unwrap();
+    }
+    let found = fs::read_to_string(path).unwrap_or_default();
+    assert!(found == expected, "{path}: README=write cargo test --test readme writes the table of games anew");
 }
 
 #[test]
@@ -103,9 +114,62 @@ fn the_table_of_games_is_that_of_the_catalogue() {
     let readme = fs::read_to_string("README.md").unwrap();
     let (before, rest) = readme.split_once(BEGIN).unwrap();
     let (_, after) = rest.split_once(END).unwrap();
-    let expected = [before, BEGIN, &table(), END, after].concat();
-    if std::env::var("README").is_ok_and(|what| what == "write") {
-        fs::write("README.md", &expected).unwrap();
+    holds("README.md", &[before, BEGIN, "\n", &table(), "\n", END, after].concat());
+    holds("docs/games.md", &format!("# The games\n\n{}", table()));
+}
+
+/// The guides: a module of `src/guide.rs` for each file.
+const GUIDES: [&str; 4] = ["your-own-game", "perft", "other-boards", "other-libraries"];
+
+/// A text without its blocks of code.
+fn prose(text: &str) -> String {
+    text.split("```").step_by(2).collect()
+}
+
+/// The links of a page: `[label]: target`, and `[text](target)`.
+fn links(text: &str) -> Vec<(String, String)> {
+    let definition =
+        |line: &str| line.strip_prefix('[')?.split_once("]: ").map(|(l, t)| (l.to_string(), t.to_string()));
+    let inline = text.split("](").skip(1).filter_map(|rest| rest.split_once(')'));
+    text.lines().filter_map(definition).chain(inline.map(|(target, _)| (String::new(), target.to_string()))).collect()
+}
+
+fn anchors(text: &str) -> Vec<String> {
+    let headings = text.lines().filter(|line| line.starts_with('#')).map(|line| line.trim_start_matches('#').trim());
+    let kept = |c: &char| c.is_alphanumeric() || " -_".contains(*c);
+    headings.map(|heading| heading.to_lowercase().chars().filter(kept).collect::<String>().replace(' ', "-")).collect()
+}
+
+#[test]
+fn a_page_read_on_its_own_links_to_files_that_are_there() {
+    let pages =
+        ["README.md", "RULES.md", "DESIGN.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"].map(String::from);
+    for page in pages.into_iter().chain(GUIDES.map(|guide| format!("docs/{guide}.md"))) {
+        let text = prose(&fs::read_to_string(&page).unwrap());
+        let folder = Path::new(&page).parent().unwrap();
+        for (_, target) in links(&text).into_iter().filter(|(_, target)| !target.starts_with("https://")) {
+            let there = match target.strip_prefix('#') {
+                Some(anchor) => anchors(&text).iter().any(|heading| heading == anchor),
+                None => folder.join(&target).exists(),
+            };
+            assert!(there, "{page} links to {target}, which is not there");
+        }
     }
-    assert!(readme == expected, "README=write cargo test --test readme writes the table of games anew");
+}
+
+/// In the documentation a guide's own links would lead nowhere: each has another target there.
+#[test]
+fn every_link_of_a_guide_has_a_target_in_the_documentation() {
+    let source = fs::read_to_string("src/guide.rs").unwrap();
+    for guide in GUIDES {
+        let text = prose(&fs::read_to_string(format!("docs/{guide}.md")).unwrap());
+        let own: Vec<_> = links(&text)
+            .into_iter()
+            .filter(|(_, target)| !target.starts_with('#') && !target.starts_with("https:"))
+            .collect();
+        let (before, _) = source.split_once(&format!("docs/{guide}.md")).unwrap();
+        let comment: String = before.rsplit("\n\n").next().unwrap().replace("/// ", "");
+        let labels = |links: Vec<(String, String)>| links.into_iter().map(|(label, _)| label).collect::<Vec<_>>();
+        assert_eq!(labels(own), labels(links(&comment)), "docs/{guide}.md, src/guide.rs");
+    }
 }

@@ -19,7 +19,7 @@ use crate::square::Color;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Judging {
-    /// The game is over as soon as a draw rule applies (O-RU-4).
+    /// The game is over as soon as a draw rule applies (RULES.md, O-RU-4).
     #[default]
     Automatic,
     /// A player must claim the draw, and may while the rule applies.

@@ -13,7 +13,7 @@ pub(super) struct Moment {
     pub(super) progress: Progress,
     /// What each player has.
     pub(super) forces: [Forces; 3],
-    /// For the how manieth time the position stands on the board.
+    /// How many times the position has stood on the board, this time included.
     pub(super) times: u32,
 }
 

@@ -346,8 +346,8 @@ impl<G: Play> Game<G> {
         self.history.now().key
     }
 
-    /// For the how manieth time the position stands on the board, with the same player to move and the
-    /// same reserves and counters.
+    /// How many times the position has stood on the board, this time included, with the same player to
+    /// move and the same reserves and counters.
     ///
     /// ```
     /// # use draughts::{Game, Russian};

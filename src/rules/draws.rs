@@ -284,7 +284,7 @@ impl Balance {
 pub enum Clause {
     /// The same position, with the same player to move and the same reserves and counters.
     Repetition {
-        /// For the how manieth time.
+        /// How many times it must have stood on the board, this time included.
         times: u8,
     },
     /// Moves in a row of which none makes progress.

@@ -12,7 +12,7 @@ use crate::bitboard::Bitboard;
 use crate::square::{Color, Square};
 use crate::variant::Info;
 
-/// A game whose pieces are units, each kind with rules of its own (RULES.md §9).
+/// A game whose pieces are units, each kind with rules of its own (RULES.md section 9).
 ///
 /// ```
 /// use draughts::{Ground, Position, Trigon, UnitRules, perft};

@@ -1,4 +1,4 @@
-//! Heroes that return home, with reinforcements (RULES.md §9.5, O-TR-15 and O-TR-16).
+//! Heroes that return home, with reinforcements (RULES.md section 9.5, O-TR-15 and O-TR-16).
 
 use alloc::vec::Vec;
 

@@ -1,5 +1,5 @@
 //! Games whose pieces are units, each kind with rules of its own: the chequers of A. Erokhno's "Space
-//! chess" on a triangular board (RULES.md §9). The guide to them is `docs/other-boards.md`.
+//! chess" on a triangular board (RULES.md section 9). The guide to them is `docs/other-boards.md`.
 
 mod apply;
 mod game;

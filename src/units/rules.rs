@@ -12,7 +12,7 @@ use super::terrain::Terrain;
 use super::unit::Unit;
 use crate::square::{Color, Square};
 
-/// Which free cell of the lowest level a hero and his reinforcements come home to (O-TR-15).
+/// Which free cell of the lowest level a hero and his reinforcements come home to (RULES.md, O-TR-15).
 ///
 /// ```
 /// use draughts::HomeCell;
@@ -50,7 +50,7 @@ pub struct UnitRules<T> {
     pub units: Vec<Arc<dyn Unit>>,
     /// What stands where at the start, by the letter of the unit.
     pub start: Vec<(Color, Square, char)>,
-    /// Whether a series of leaps may begin with quiet ones and go on with captures (O-TR-8).
+    /// Whether a series of leaps may begin with quiet ones and go on with captures (RULES.md, O-TR-8).
     pub quiet_then_capture: bool,
     /// Where heroes come home to.
     pub home_cell: HomeCell,
@@ -110,7 +110,7 @@ impl<T: Terrain> UnitRules<T> {
         UnitRules { key: key.to_string(), terrain, order, units, start, quiet_then_capture: true, home_cell }
     }
 
-    /// The set-up `Pure` (O-TR-6): checkers on the first `home` levels.
+    /// The set-up `Pure` (RULES.md, O-TR-6): checkers on the first `home` levels.
     ///
     /// ```
     /// # use draughts::{Ground, Trigon, UnitRules};
@@ -120,7 +120,7 @@ impl<T: Terrain> UnitRules<T> {
         Self::new("pure", terrain, players).filled(|level, _| (level <= home).then_some('C'))
     }
 
-    /// The set-up `Army` (O-TR-6): a gladiator on the first level, checkers and a government pawn on
+    /// The set-up `Army` (RULES.md, O-TR-6): a gladiator on the first level, checkers and a government pawn on
     /// the second, which stands where no corner points, checkers on the third, pawns on the fourth; as
     /// many of these levels as `home` says.
     ///

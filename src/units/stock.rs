@@ -1,4 +1,4 @@
-//! The units of Erokhno's game (RULES.md §9.5).
+//! The units of Erokhno's game (RULES.md section 9.5).
 
 use super::unit::{Cells, GoalEffect, Homecoming, Spot, Unit};
 
@@ -103,7 +103,7 @@ impl Unit for GovernmentPawn {
     }
 }
 
-/// Gladiator (гладиатор): moves and captures like the checker and like the pawns together (O-TR-13);
+/// Gladiator (гладиатор): moves and captures like the checker and like the pawns together (RULES.md, O-TR-13);
 /// in a game of two it draws the game by staying on the goal.
 ///
 /// ```
@@ -140,7 +140,7 @@ impl Unit for Gladiator {
     }
 }
 
-/// Hero (герой): keeps the powers of the unit it was (O-TR-14) and may return home on any later move
+/// Hero (герой): keeps the powers of the unit it was (RULES.md, O-TR-14) and may return home on any later move
 /// with reinforcements; then it is an ordinary unit again.
 ///
 /// ```

@@ -11,7 +11,7 @@ use crate::square::{Color, Square};
 /// The most rays that may leave a cell.
 pub(crate) const MAX_RAYS: u8 = 8;
 
-/// A board as the rules of unit games see it (RULES.md §9.3, §9.4): cells joined in rays, diagonals,
+/// A board as the rules of unit games see it (RULES.md section 9.3 and 9.4): cells joined in rays, diagonals,
 /// levels and goals of each player, cells of two colours. Every board of the crate becomes one as a
 /// [`Ground`]; a board of another shape implements this and needs nothing else.
 ///
@@ -68,7 +68,7 @@ pub trait Terrain: Clone + Debug + Send + Sync + 'static {
     }
 }
 
-/// What is diagonal to a cell of a triangle (O-TR-3). On other boards every answer is the neighbours
+/// What is diagonal to a cell of a triangle (RULES.md, O-TR-3). On other boards every answer is the neighbours
 /// across a corner.
 ///
 /// ```
@@ -86,7 +86,7 @@ pub enum TrigonDiagonal {
     D9,
 }
 
-/// Which cells are white (O-TR-2).
+/// Which cells are white (RULES.md, O-TR-2).
 ///
 /// ```
 /// use draughts::WhiteCells;
@@ -102,7 +102,7 @@ pub enum WhiteCells {
     Down,
 }
 
-/// Where two players' units must get to (O-TR-5). Three players always have the whole row.
+/// Where two players' units must get to (RULES.md, O-TR-5). Three players always have the whole row.
 ///
 /// ```
 /// use draughts::GoalZone;
@@ -118,7 +118,7 @@ pub enum GoalZone {
     WholeRow,
 }
 
-/// A board of the crate as a [`Terrain`], with a reading of what RULES.md §9 leaves open.
+/// A board of the crate as a [`Terrain`], with a reading of what RULES.md section 9 leaves open.
 ///
 /// Rays are the six of a triangle or a hexagon, the file and the rank of a rectangle. Levels are rows
 /// from the player's own side.

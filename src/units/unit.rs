@@ -13,7 +13,8 @@ pub type Cells = Wide<4>;
 ///
 /// The answers depend on geometry alone: where it could go were the cells empty, or held by an enemy.
 /// They are asked for once, when a game is made, for every player and every cell. The provided
-/// answers are those of a unit that can do nothing.
+/// answers are those of a unit that can do nothing. The guide [Boards that are not
+/// square](crate::guide::other_boards) writes one.
 ///
 /// ```
 /// use draughts::{Cells, Spot, Unit};
@@ -62,7 +63,7 @@ pub trait Unit: Debug + Send + Sync + 'static {
     }
 
     /// Whether it is bound to capture by a leap others that are bound, and to be captured by them
-    /// (O-TR-11).
+    /// (RULES.md, O-TR-11).
     fn has_duty(&self) -> bool {
         false
     }
@@ -73,7 +74,7 @@ pub trait Unit: Debug + Send + Sync + 'static {
         GoalEffect::Nothing
     }
 
-    /// Whether its moves count as progress, which ends a row of quiet moves (O-TR-21): those of pawns do.
+    /// Whether its moves count as progress, which ends a row of quiet moves (RULES.md, O-TR-21): those of pawns do.
     fn makes_progress(&self) -> bool {
         false
     }

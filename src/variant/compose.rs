@@ -8,7 +8,8 @@ use crate::board::Board;
 use crate::players::Players;
 use crate::rules::{Ending, Entry, Modes, Movement, Promotion};
 
-/// A variant made of types alone: name them and the game is there.
+/// A variant made of types alone: name them and the game is there. The guide [Make your own
+/// game](crate::guide::your_own_game) tells which types there are and how to write others.
 ///
 /// ```
 /// use draughts::*;

@@ -100,7 +100,7 @@ impl DrawRules<'static> {
     pub const NONE: Self = Self { rules: &[] };
 
     /// This crate's own, for games whose sources name none: the third repetition, and 50 moves of each
-    /// without a capture, a man's move, or a piece that comes to the board (O-TR-21).
+    /// without a capture, a man's move, or a piece that comes to the board (RULES.md, O-TR-21).
     pub const OWN: Self =
         Self { rules: &[third("RULES.md O-TR-21"), kings_only(50, "50 moves without progress", "RULES.md O-TR-21")] };
 

@@ -10,7 +10,7 @@ use crate::variant::{Compose, Info};
 /// of a move one may drop a man on a free square of one's own edge row, unless one can capture. Who
 /// can neither move nor drop has come to the end that the game under it lays down (RULES.md section 7).
 ///
-/// With `ROWS` and `SKIP` men are dropped on `ROWS` rows, after `SKIP` free ones at the edge (O-NEU-3).
+/// With `ROWS` and `SKIP` men are dropped on `ROWS` rows, after `SKIP` free ones at the edge (RULES.md, O-NEU-3).
 ///
 /// ```
 /// use draughts::{Color, Neu, Position, Russian, Turkish};
