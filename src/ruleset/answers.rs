@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 use super::RuleSet;
 use super::directions::{AnyDirections, Directions};
 use super::error::RuleSetError;
-use super::weight::{Ranking, Weight};
+use super::weight::{Ranking, Weigh};
 use crate::bitboard::{Bitboard, Words};
 use crate::board::Board;
 use crate::direction::Headings;
@@ -96,7 +96,7 @@ impl<D: Directions> Movement for Answers<D> {
 }
 
 impl<D: Directions> Modes for Answers<D> {
-    type Precedence = Weight;
+    type Precedence = D::Weight;
 
     #[inline(always)]
     fn count(&self) -> usize {
@@ -113,15 +113,15 @@ impl<D: Directions> Modes for Answers<D> {
         self.between
     }
     #[inline(always)]
-    fn precedence(&self, mode: usize, tally: &Tally) -> Weight {
-        self.ranking[mode].weigh(tally)
+    fn precedence(&self, mode: usize, tally: &Tally) -> D::Weight {
+        D::Weight::of(&self.ranking[mode], tally)
     }
     fn criteria(&self, mode: usize) -> Option<&[Criterion]> {
         Some(self.ranking[mode].criteria())
     }
     #[inline(always)]
     fn uses_order(&self) -> bool {
-        self.ranking[0].uses_order() || self.ranking[1].uses_order()
+        D::Weight::HAS_ORDER && (self.ranking[0].uses_order() || self.ranking[1].uses_order())
     }
     #[inline(always)]
     fn man_jumps(&self, mode: usize) -> Headings {

@@ -74,7 +74,10 @@ impl<B: Board, D: Directions> Custom<B, D> {
     /// ```
     pub fn with_directions(board: B, rules: &RuleSet) -> Result<Self, RuleSetError> {
         if !D::are_those_of(rules) {
-            return Err(RuleSetError::new("man-steps", "the rules have other directions than the type"));
+            return Err(RuleSetError::new(
+                "man-steps",
+                "the rules have other directions than the type, or compare the order of kings",
+            ));
         }
         rules.check_board(&board)?;
         rules.check_on(&board)?;

@@ -3,7 +3,9 @@
 use core::fmt::Debug;
 
 use super::RuleSet;
+use super::weight::{Weigh, Weight};
 use crate::direction::Headings;
+use crate::rules::Criterion;
 
 /// The directions of a game with one way to capture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,6 +22,10 @@ pub trait Directions: Copy + Debug + Default + Send + Sync + 'static {
     /// The directions, if they are known.
     #[doc(hidden)]
     const KNOWN: Option<Lines>;
+    /// What captures are compared by. One that knows no order of kings is quicker, and not for rules that
+    /// compare it.
+    #[doc(hidden)]
+    type Weight: Weigh;
 
     /// Whether a rule set has these directions.
     ///
@@ -38,7 +44,9 @@ pub trait Directions: Copy + Debug + Default + Send + Sync + 'static {
             man_jumps: rules.man_jumps,
             king_jumps: rules.king_jumps,
         };
+        let has_order = rules.precedence.contains(&Criterion::KingsFirst);
         Self::KNOWN.is_none_or(|lines| lines == own && rules.second_mode.is_none())
+            && (Self::Weight::HAS_ORDER || !has_order)
     }
 }
 
@@ -46,7 +54,8 @@ pub trait Directions: Copy + Debug + Default + Send + Sync + 'static {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct AnyDirections;
 
-/// Men step diagonally forward and capture along all diagonals, as kings move and capture.
+/// Men step diagonally forward and capture along all diagonals, as kings move and capture; the order in
+/// which kings are taken is not compared.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Diagonals;
 
@@ -54,11 +63,13 @@ pub struct Diagonals;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ForwardDiagonals;
 
-/// Men step diagonally forward, kings along diagonals, and both capture along all eight lines.
+/// Men step diagonally forward, kings along diagonals, and both capture along all eight lines; the order in
+/// which kings are taken is not compared.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct AllLines;
 
-/// Men step and capture forward and sideways, kings move and capture along files and ranks.
+/// Men step and capture forward and sideways, kings move and capture along files and ranks; the order in
+/// which kings are taken is not compared.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Orthogonals;
 
@@ -70,22 +81,27 @@ const DIAGONALS: Lines = Lines {
 };
 
 impl Directions for AnyDirections {
+    type Weight = Weight;
     const KNOWN: Option<Lines> = None;
 }
 
 impl Directions for Diagonals {
+    type Weight = u64;
     const KNOWN: Option<Lines> = Some(DIAGONALS);
 }
 
 impl Directions for ForwardDiagonals {
+    type Weight = Weight;
     const KNOWN: Option<Lines> = Some(Lines { man_jumps: Headings::FORWARD_DIAGONALS, ..DIAGONALS });
 }
 
 impl Directions for AllLines {
+    type Weight = u64;
     const KNOWN: Option<Lines> = Some(Lines { man_jumps: Headings::ALL, king_jumps: Headings::ALL, ..DIAGONALS });
 }
 
 impl Directions for Orthogonals {
+    type Weight = u64;
     const KNOWN: Option<Lines> = Some(Lines {
         man_steps: Headings::FORWARD_AND_SIDEWAYS,
         king_steps: Headings::ORTHOGONALS,
