@@ -5,6 +5,7 @@
 use std::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 
 use draughts::{AnyPosition, RuleSet};
 
@@ -20,7 +21,7 @@ fn read(path: &Path) -> Result<RuleSet, Box<dyn Error>> {
 
 fn show(path: &Path, depth: u32) -> Result<(), Box<dyn Error>> {
     let rules = read(path).map_err(|error| format!("{}: {error}", path.display()))?;
-    let start = AnyPosition::from_rules(&rules)?;
+    let start = AnyPosition::from_rules(&rules).map_err(|error| format!("{}: {error}", path.display()))?;
     println!("{}, from {}\n{start:#}", rules.name, path.display());
     for depth in 1..=depth {
         println!("perft {depth}: {}", start.perft(depth));
@@ -37,10 +38,23 @@ fn samples() -> Result<Vec<PathBuf>, std::io::Error> {
     Ok(paths)
 }
 
-fn main() -> Result<(), Box<dyn Error>> {
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("from_file: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> Result<(), Box<dyn Error>> {
     let mut words = std::env::args().skip(1);
     match words.next() {
-        Some(path) => show(Path::new(&path), words.next().map_or(Ok(4), |depth| depth.parse())?),
+        Some(path) => {
+            let depth = words.next().map_or(Ok(4), |depth| depth.parse());
+            show(Path::new(&path), depth.map_err(|_| "DEPTH is a whole number")?)
+        }
         None => samples()?.iter().try_for_each(|path| show(path, 4)),
     }
 }

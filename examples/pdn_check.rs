@@ -6,8 +6,8 @@
 //!
 //! * `--strict`: the grammar of PDN 3.0 for writing; without it all that files contain is read
 //! * `--game NAME`: what game it is where a file does not say (otherwise the first move is asked)
-//! * `--dialect NAME`: whose game types they are: `lidraughts`, `playstrategy`, `hcheckers`, `pydraughts`,
-//!   `py-draughts`, `draft2009`
+//! * `--dialect NAME`: whose game types they are: `pdn3`, `lidraughts`, `playstrategy`, `hcheckers`,
+//!   `pydraughts`, `py-draughts`, `draft2009`
 //! * `--show N`: how many findings of a file are printed, 10 if not given
 //! * `--warnings`: departures from the standard are printed as well, not only counted
 
@@ -18,7 +18,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use draughts::pdn::{Mode, Reader, Stream, WhichGame};
-use draughts::{Dialect, PdnChecker, PdnFinding, PdnReport, by_name};
+use draughts::{Dialect, ParseDialectError, PdnChecker, PdnFinding, PdnReport, by_name};
 
 struct Options {
     mode: Mode,
@@ -44,9 +44,9 @@ fn options(mut args: impl Iterator<Item = String>) -> Result<Options, String> {
             "--strict" => options.mode = Mode::Strict,
             "--warnings" => options.warnings = true,
             "--game" => options.game = Some(game(value()?)?),
-            "--dialect" => options.dialect = dialect(&value()?)?,
+            "--dialect" => options.dialect = value()?.parse().map_err(|error: ParseDialectError| error.to_string())?,
             "--show" => options.show = value()?.parse().map_err(|_| "--show needs a number")?,
-            _ if arg.starts_with("--") => return Err(format!("unknown option {arg}")),
+            _ if arg.starts_with("--") => return Err(format!("there is no option {arg}")),
             _ => options.files.push(arg),
         }
     }
@@ -55,19 +55,6 @@ fn options(mut args: impl Iterator<Item = String>) -> Result<Options, String> {
 
 fn game(name: String) -> Result<String, String> {
     by_name(&name).map_err(|error| error.to_string()).map(|_| name)
-}
-
-fn dialect(name: &str) -> Result<Dialect, String> {
-    match name.to_ascii_lowercase().as_str() {
-        "pdn3" => Ok(Dialect::Pdn3),
-        "lidraughts" => Ok(Dialect::Lidraughts),
-        "playstrategy" => Ok(Dialect::PlayStrategy),
-        "hcheckers" => Ok(Dialect::HCheckers),
-        "pydraughts" => Ok(Dialect::PyDraughts),
-        "py-draughts" => Ok(Dialect::PyDashDraughts),
-        "draft2009" => Ok(Dialect::Draft2009),
-        _ => Err(format!("unknown dialect {name}")),
-    }
 }
 
 /// A file that shows on standard error how far it is read, if that takes long and somebody can see it.
@@ -206,14 +193,14 @@ fn main() -> ExitCode {
     let options = match options(std::env::args().skip(1)) {
         Ok(options) => options,
         Err(message) => {
-            eprintln!("{message}");
+            eprintln!("pdn_check: {message}");
             return ExitCode::from(2);
         }
     };
     let mut good = true;
     for path in &options.files {
         good &= check(path, &options).unwrap_or_else(|error| {
-            eprintln!("{path}: {error}");
+            eprintln!("pdn_check: {path}: {error}");
             false
         });
     }

@@ -3,6 +3,7 @@
 //! level, and becomes a hero that brings one more rider home.
 
 use std::error::Error;
+use std::process::ExitCode;
 
 use draughts::{Cells, GoalEffect, Ground, Hero, Position, Reading, Spot, Trigon, Unit, UnitRules, perft};
 
@@ -27,7 +28,17 @@ impl Unit for Rider {
     }
 }
 
-fn main() -> Result<(), Box<dyn Error>> {
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("sixth_unit: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> Result<(), Box<dyn Error>> {
     let board = Ground::new(Trigon::<12>::new());
     let army = UnitRules::army(board, 4, 2).with(Rider).with(Hero::new(Rider, 'Q', 1));
     let rules = army.filled(|level, like_corner| (level == 5 && !like_corner).then_some('K'));

@@ -9,15 +9,26 @@
 //! ```
 
 use std::error::Error;
+use std::process::ExitCode;
 use std::time::Instant;
 
 use draughts::{Color, Position, Wide, by_name, trigonal};
 
-fn main() -> Result<(), Box<dyn Error>> {
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("trigonal: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> Result<(), Box<dyn Error>> {
     let args: Vec<String> = std::env::args().skip(1).collect();
     match args.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
         [] => three_players(),
-        ["perft", key, depth] => count(key, depth.parse()?),
+        ["perft", key, depth] => count(key, depth.parse().map_err(|_| "DEPTH is a whole number")?),
         [key] => {
             print!("{:#}", Position::initial_of(trigonal::<Wide<3>>(key)?));
             Ok(())

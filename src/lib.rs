@@ -59,9 +59,9 @@
 //! | to | see |
 //! |---|---|
 //! | choose a game at run time | [`by_name`], [`AnyGame::by_name`]; every name: [`games`], [`mixtures`] |
-//! | show a board as text | `{:#}` of a [`Position`] |
-//! | read a FEN that is not quite right | [`Position::read`] with [`Reading::TOLERANT`] |
-//! | read a move and say what is wrong with it | [`Position::parse_move`]; the error is shown with `{}` |
+//! | show a board as text | [`Position::to_picture`], or `{:#}` of a position |
+//! | read a FEN that is not quite right | [`Position::read`] with [`Reading::TOLERANT`]; with its clocks, [`Game::read`] |
+//! | read a move and say what is wrong with it | [`Position::parse_move`]; the error is shown with `{}`; a drop is written `@a1` |
 //! | know the squares of a capture | [`Position::route`]; as text, [`text_in`](Position::text_in) with [`Form::Full`] |
 //! | know how a game ended, and how far a draw is | [`Game::outcome`], [`Game::draw_counts`] |
 //! | write and read PDN | [`Game::to_pdn`], [`Game::from_pdn`], the module [`pdn`] |
@@ -93,6 +93,8 @@
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 #![cfg_attr(not(feature = "std"), no_std)]
+// Shows in the documentation which feature an item needs.
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 extern crate alloc;
 

@@ -56,51 +56,112 @@ pub struct Move<B> {
 
 impl<B: Bitboard> Move<B> {
     /// Where the piece stood; none for a drop.
+    ///
+    /// ```
+    /// # use draughts::{Neu, Position, Russian};
+    /// assert_eq!(Position::<Neu<Russian>>::initial().legal_moves()[0].from(), None);
+    /// ```
     pub fn from(&self) -> Option<Square> {
         (!self.is_drop()).then_some(Square(self.from))
     }
 
     /// Where the piece stands afterwards.
+    ///
+    /// ```
+    /// # use draughts::{Position, Russian};
+    /// let start = Position::<Russian>::initial();
+    /// assert_eq!(start.parse_move("c3-d4")?.to(), start.square("d4").unwrap());
+    /// # Ok::<(), draughts::MoveTextError>(())
+    /// ```
     pub fn to(&self) -> Square {
         Square(self.to)
     }
 
     /// The pieces it takes, as a set.
+    ///
+    /// ```
+    /// # use draughts::{Bitboard, Position, Russian};
+    /// let position = Position::<Russian>::from_fen("W:Wc3:Bd4,d6")?;
+    /// assert_eq!(position.legal_moves()[0].captured().len(), 2);
+    /// # Ok::<(), draughts::ParseFenError>(())
+    /// ```
     pub fn captured(&self) -> B {
         self.captured
     }
 
     /// The squares of the pieces it takes, lowest first.
+    ///
+    /// ```
+    /// # use draughts::{Position, Russian};
+    /// let position = Position::<Russian>::from_fen("W:Wc3:Bd4,d6")?;
+    /// let taken: Vec<_> = position.legal_moves()[0].captured_squares().collect();
+    /// assert_eq!(taken, [position.square("d4").unwrap(), position.square("d6").unwrap()]);
+    /// # Ok::<(), draughts::ParseFenError>(())
+    /// ```
     pub fn captured_squares(&self) -> impl Iterator<Item = Square> {
         self.captured.iter().map(Square)
     }
 
     /// Whether it takes anything.
+    ///
+    /// ```
+    /// # use draughts::{Position, Russian};
+    /// assert!(Position::<Russian>::from_fen("W:Wc3:Bd4")?.legal_moves()[0].is_capture());
+    /// # Ok::<(), draughts::ParseFenError>(())
+    /// ```
     pub fn is_capture(&self) -> bool {
         !self.captured.is_empty()
     }
 
     /// Whether it takes nothing and is not a drop.
+    ///
+    /// ```
+    /// # use draughts::{Position, Russian};
+    /// assert!(Position::<Russian>::initial().legal_moves()[0].is_quiet());
+    /// ```
     pub fn is_quiet(&self) -> bool {
         !self.is_capture() && !self.is_drop()
     }
 
     /// Whether it drops a man from the reserve.
+    ///
+    /// ```
+    /// # use draughts::{Neu, Position, Russian};
+    /// assert!(Position::<Neu<Russian>>::initial().legal_moves()[0].is_drop());
+    /// ```
     pub fn is_drop(&self) -> bool {
         self.flags.contains(MoveFlags::DROP)
     }
 
     /// Whether a man becomes a king.
+    ///
+    /// ```
+    /// # use draughts::{Position, Russian};
+    /// assert!(Position::<Russian>::from_fen("W:Wa7:Bh2")?.legal_moves()[0].is_promotion());
+    /// # Ok::<(), draughts::ParseFenError>(())
+    /// ```
     pub fn is_promotion(&self) -> bool {
         self.kind_before() == Kind::Man && self.kind_after() == Kind::King
     }
 
     /// What the piece was before the move.
+    ///
+    /// ```
+    /// # use draughts::{Kind, Position, Russian};
+    /// assert_eq!(Position::<Russian>::from_fen("W:Wa7:Bh2")?.legal_moves()[0].kind_before(), Kind::Man);
+    /// # Ok::<(), draughts::ParseFenError>(())
+    /// ```
     pub fn kind_before(&self) -> Kind {
         if self.flags.contains(MoveFlags::KING_BEFORE) { Kind::King } else { Kind::Man }
     }
 
     /// What the piece is after the move.
+    ///
+    /// ```
+    /// # use draughts::{Kind, Position, Russian};
+    /// assert_eq!(Position::<Russian>::from_fen("W:Wa7:Bh2")?.legal_moves()[0].kind_after(), Kind::King);
+    /// # Ok::<(), draughts::ParseFenError>(())
+    /// ```
     pub fn kind_after(&self) -> Kind {
         if self.flags.contains(MoveFlags::KING_AFTER) { Kind::King } else { Kind::Man }
     }

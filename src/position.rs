@@ -1,16 +1,15 @@
 //! A position: a state together with the game it belongs to.
 
+mod pieces;
+
 use alloc::vec::Vec;
 
-use crate::bitboard::Bitboard;
 use crate::hash;
 use crate::illegal::IllegalMove;
-use crate::movegen;
 use crate::outcome::Outcome;
 use crate::play::Play;
 use crate::setup::{Faults, PositionError, Setup, setup_of, state_of};
-use crate::square::{Color, Piece, Square};
-use crate::state::BitsOf;
+use crate::square::Color;
 use crate::variant::{Info, Variant};
 
 /// A legal arrangement of pieces in a game, and whose turn it is: what a FEN keeps, and no history.
@@ -103,6 +102,16 @@ impl<G: Play> Position<G> {
     /// ```
     pub fn info(&self) -> Info<'_> {
         self.game.about()
+    }
+
+    /// How many play.
+    ///
+    /// ```
+    /// # use draughts::{Position, Russian};
+    /// assert_eq!(Position::<Russian>::initial().players(), 2);
+    /// ```
+    pub fn players(&self) -> usize {
+        self.game.players()
     }
 
     /// Whose turn it is.
@@ -293,9 +302,9 @@ impl<V: Variant> Position<V> {
     /// use draughts::{Color, Faults, Position, Russian, Setup};
     /// assert!(Position::from_setup_of(Russian, &Setup::empty(Color::White), Faults::TOLERABLE).is_ok());
     /// ```
-    pub fn from_setup_of(variant: V, setup: &Setup, tolerated: Faults) -> Result<Self, PositionError> {
-        let state = state_of(&variant, setup, tolerated)?;
-        Ok(Position { game: variant, state })
+    pub fn from_setup_of(game: V, setup: &Setup, tolerated: Faults) -> Result<Self, PositionError> {
+        let state = state_of(&game, setup, tolerated)?;
+        Ok(Position { game, state })
     }
 
     /// The setup that describes this position.
@@ -307,102 +316,5 @@ impl<V: Variant> Position<V> {
     /// ```
     pub fn to_setup(&self) -> Setup {
         setup_of(&self.game, &self.state)
-    }
-
-    /// The board it is played on.
-    ///
-    /// ```
-    /// # use draughts::{Board, Bitboard, Position, Russian};
-    /// assert_eq!(Position::<Russian>::initial().board().squares().len(), 32);
-    /// ```
-    pub fn board(&self) -> &V::Board {
-        self.game.board()
-    }
-
-    /// What stands on a square.
-    ///
-    /// ```
-    /// # use draughts::{Color, Names, Position, Russian};
-    /// let position = Position::<Russian>::initial();
-    /// let c3 = position.board().square_named("c3").unwrap();
-    /// assert_eq!(position.piece_at(c3).unwrap().color, Color::White);
-    /// ```
-    pub fn piece_at(&self, square: Square) -> Option<Piece> {
-        self.state.piece_at(square)
-    }
-
-    /// Every piece and where it stands.
-    ///
-    /// ```
-    /// # use draughts::{Position, Russian};
-    /// assert_eq!(Position::<Russian>::initial().pieces().count(), 24);
-    /// ```
-    pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> {
-        let squares = self.state.occupied().iter().map(Square);
-        squares.filter_map(|square| Some((square, self.piece_at(square)?)))
-    }
-
-    /// The men of a colour.
-    ///
-    /// ```
-    /// # use draughts::{Bitboard, Color, Position, Russian};
-    /// assert_eq!(Position::<Russian>::initial().men(Color::White).len(), 12);
-    /// ```
-    pub fn men(&self, color: Color) -> BitsOf<V> {
-        self.side(color) & !self.state.kings
-    }
-
-    /// The kings of a colour.
-    ///
-    /// ```
-    /// # use draughts::{Bitboard, Color, Position, Russian};
-    /// assert!(Position::<Russian>::initial().kings(Color::White).is_empty());
-    /// ```
-    pub fn kings(&self, color: Color) -> BitsOf<V> {
-        self.side(color) & self.state.kings
-    }
-
-    /// Every occupied square.
-    ///
-    /// ```
-    /// # use draughts::{Bitboard, Position, Russian};
-    /// assert_eq!(Position::<Russian>::initial().occupied().len(), 24);
-    /// ```
-    pub fn occupied(&self) -> BitsOf<V> {
-        self.state.occupied()
-    }
-
-    /// The men a colour holds in reserve.
-    ///
-    /// ```
-    /// # use draughts::{Color, Position, Russian};
-    /// assert_eq!(Position::<Russian>::initial().reserve(Color::White), 0);
-    /// ```
-    pub fn reserve(&self, color: Color) -> u8 {
-        self.state.reserves[color.index()]
-    }
-
-    /// Whether the player to move can capture.
-    ///
-    /// ```
-    /// # use draughts::{Position, Russian};
-    /// assert!(!Position::<Russian>::initial().has_capture());
-    /// ```
-    pub fn has_capture(&self) -> bool {
-        !movegen::jumpers(&self.game, &self.state).is_empty()
-    }
-
-    /// The pieces of the player to move that can capture, whether or not precedence lets them.
-    ///
-    /// ```
-    /// # use draughts::{Bitboard, Position, Russian};
-    /// assert!(Position::<Russian>::initial().jumpers().is_empty());
-    /// ```
-    pub fn jumpers(&self) -> BitsOf<V> {
-        movegen::jumpers(&self.game, &self.state)
-    }
-
-    fn side(&self, color: Color) -> BitsOf<V> {
-        self.state.sides.as_ref().get(color.index()).copied().unwrap_or(BitsOf::<V>::EMPTY)
     }
 }

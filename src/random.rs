@@ -81,17 +81,17 @@ impl<V: Variant> Position<V> {
     /// let [one, same] = [1, 1].map(|seed| Position::random_of(Russian, &mut Random::new(seed)));
     /// assert_eq!(one, same);
     /// ```
-    pub fn random_of(variant: V, random: &mut Random) -> Self {
-        Self::strewn(variant, |bound| random.below(bound))
+    pub fn random_of(game: V, random: &mut Random) -> Self {
+        Self::strewn(game, |bound| random.below(bound))
     }
 
     /// A position of this game, made by choosing numbers below a bound.
-    pub(crate) fn strewn(variant: V, mut choose: impl FnMut(usize) -> usize) -> Self {
+    pub(crate) fn strewn(game: V, mut choose: impl FnMut(usize) -> usize) -> Self {
         let mut state = StateOf::<V>::empty(Color::from_index(choose(V::Players::COUNT)));
         for color in V::colors() {
-            strew(&variant, &mut state, color, &mut choose);
+            strew(&game, &mut state, color, &mut choose);
         }
-        Position::from_state(variant, state)
+        Position::from_state(game, state)
     }
 }
 

@@ -91,7 +91,14 @@ impl Setup {
 }
 
 /// A setup that is no position of its game, and what is wrong with it.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+///
+/// ```
+/// use draughts::{Color, Position, Russian, Setup};
+/// let setup = Setup { reserves: [1, 0, 0], ..Setup::empty(Color::White) };
+/// let error = Position::<Russian>::from_setup(&setup).unwrap_err();
+/// assert_eq!(error.to_string(), "not a position of this game: the game has no reserve");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("not a position of this game: {}", describe(*.faults))]
 pub struct PositionError {
     faults: Faults,
@@ -99,6 +106,12 @@ pub struct PositionError {
 
 impl PositionError {
     /// What is wrong.
+    ///
+    /// ```
+    /// # use draughts::{Color, Faults, Position, Russian, Setup};
+    /// let error = Position::<Russian>::from_setup(&Setup::empty(Color::Third)).unwrap_err();
+    /// assert_eq!(error.faults(), Faults::NO_SUCH_PLAYER);
+    /// ```
     pub fn faults(&self) -> Faults {
         self.faults
     }

@@ -1,7 +1,9 @@
-//! Reading text: where it goes wrong, and what was expected there.
+//! Text: writing it, reading it, where it goes wrong, and what was expected there.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
+use core::fmt;
+use core::str::FromStr;
 
 /// Characters of the offending text that an error repeats.
 const SNIPPET: usize = 20;
@@ -14,7 +16,7 @@ const SNIPPET: usize = 20;
 /// assert_eq!(error.to_string(), "expected a square number from 1 to 50, found 51, at offset 3");
 /// assert_eq!(error.offset(), 3);
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("expected {expected}, found {found}, at offset {offset}")]
 pub struct SyntaxError {
     offset: usize,
@@ -44,6 +46,37 @@ impl SyntaxError {
     pub fn offset(&self) -> usize {
         self.offset
     }
+}
+
+/// The text that is written.
+pub(crate) fn text_of(write: impl FnOnce(&mut String) -> fmt::Result) -> String {
+    let mut text = String::new();
+    // Writing to a string does not fail.
+    let _ = write(&mut text);
+    text
+}
+
+/// A number of ASCII digits, and nothing else.
+pub(crate) fn digits<T: FromStr>(text: &str) -> Option<T> {
+    text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten()
+}
+
+/// Letters of which one is expected: `W or B`.
+pub(crate) fn one_of(letters: impl IntoIterator<Item = char>) -> String {
+    let mut text = String::new();
+    for letter in letters {
+        text.push_str(if text.is_empty() { "" } else { " or " });
+        text.push(letter);
+    }
+    text
+}
+
+/// A whole text in quotes, made printable and short.
+pub(crate) fn quoted(text: &str) -> String {
+    let mut quoted = String::from('"');
+    quoted.extend(text.chars().take(SNIPPET).flat_map(char::escape_debug));
+    quoted.push_str(if text.chars().nth(SNIPPET).is_some() { "…\"" } else { "\"" });
+    quoted
 }
 
 /// The first word of `text`, or its first character, made printable and short.

@@ -11,7 +11,7 @@ use crate::position::Position;
 /// ```
 /// assert_eq!(draughts::TooManyWays { places: 9 }.to_string(), "the captures of a piece go through more than 9 places");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("the captures of a piece go through more than {places} places")]
 pub struct TooManyWays {
     /// How many were allowed.

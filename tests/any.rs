@@ -51,7 +51,7 @@ fn same_answers<V: Compose>(known: &Position<V>, any: &AnyPosition) {
     assert_eq!((any.turn(), any.players()), (known.turn(), 2));
     assert_eq!(any.to_fen(), known.to_fen());
     assert_eq!(any.to_string(), known.to_string());
-    assert_eq!(any.picture(), format!("{known:#}"));
+    assert_eq!(any.to_picture(), format!("{known:#}"));
     assert_eq!((any.count_moves(), any.has_move()), (known.count_moves(), known.has_move()));
     assert_eq!((any.has_capture(), any.outcome()), (known.has_capture(), known.outcome()));
     assert_eq!(any.reserve(Color::White), known.reserve(Color::White));

@@ -189,7 +189,7 @@ fn help_goes_to_standard_output() {
 #[test]
 fn errors_are_one_sentence_on_standard_error_and_exit_code_2() {
     let cases: [(&[&str], &str); 10] = [
-        (&[], "perft: which game? perft --list shows them all"),
+        (&[], "perft: which VARIANT? perft --list shows them"),
         (
             &["intrnational"],
             "perft: there is no game intrnational; the nearest name is international; perft --list shows all games",

@@ -18,6 +18,7 @@ use std::cell::RefCell;
 use std::collections::hash_map::DefaultHasher;
 use std::error::Error;
 use std::hash::{Hash, Hasher};
+use std::process::ExitCode;
 use std::rc::Rc;
 
 use draughts::{AnyPosition, Counting, by_name};
@@ -35,15 +36,26 @@ const BATCH: usize = 200;
 /// A position as workers send it to each other, and the ways that lead to it.
 type Sent = (String, u128);
 
-fn main() -> Result<(), Box<dyn Error>> {
+fn main() -> ExitCode {
+    match count() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("cluster: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Does what the arguments say.
+fn count() -> Result<(), Box<dyn Error>> {
     let mut arguments: Vec<String> = std::env::args().skip(1).collect();
     let routes = arguments.iter().position(|argument| argument == "--routes").map(|at| arguments.remove(at));
     let counting = if routes.is_some() { Counting::Routes } else { Counting::Moves };
     let [variant, plies, folder, flags @ ..] = &arguments[..] else {
-        return Err("cluster VARIANT PLIES FOLDER [--routes] [-w THREADS] [-n PROCESSES -p NUMBER -h HOSTS]".into());
+        return Err("expected VARIANT PLIES FOLDER [--routes] [-w THREADS] [-n PROCESSES -p NUMBER -h HOSTS]".into());
     };
     let settings = Settings { variant: variant.clone(), counting, folder: folder.into() };
-    let (start, plies): (AnyPosition, u32) = (by_name(variant)?, plies.parse()?);
+    let (start, plies): (AnyPosition, u32) = (by_name(variant)?, plies.parse().map_err(|_| "PLIES is a whole number")?);
     let workers = timely::execute_from_args(flags.iter().cloned(), move |worker| {
         if let Err(error) = run(worker, &start, plies, &settings) {
             // The others would wait for this worker for ever.

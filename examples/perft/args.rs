@@ -169,7 +169,7 @@ fn take_plain(options: &mut Options, plain: Vec<String>) -> Result<(), String> {
         return Ok(());
     }
     let mut plain = plain.into_iter();
-    options.variant = plain.next().ok_or("which game? perft --list shows them all")?;
+    options.variant = plain.next().ok_or("which VARIANT? perft --list shows them")?;
     match plain.next() {
         Some(depth) => {
             options.depth = depth.parse().map_err(|_| format!("DEPTH is a whole number, not {depth:?}"))?;

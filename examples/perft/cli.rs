@@ -62,7 +62,7 @@ fn execute(options: &Options, out: &mut dyn Write, err: &mut dyn Write) -> Resul
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         // What is no matter of the stream is a sentence already.
         Err(error) if error.kind() == io::ErrorKind::Other => Err(error.to_string()),
-        done => done.map_err(|error| format!("the result cannot be written: {error}")),
+        done => done.map_err(words::unwritten),
     }
 }
 

@@ -23,7 +23,7 @@ pub fn write(options: &Options, position: &AnyPosition, out: &mut dyn Write, err
 
 fn write_board(position: &AnyPosition, to: &mut dyn Write) -> io::Result<()> {
     let info = position.info();
-    writeln!(to, "{}, {} to move\n{}\n{}\n", info.key, position.turn(), position.picture().trim_end(), position)
+    writeln!(to, "{}, {} to move\n{}\n{}\n", info.key, position.turn(), position.to_picture().trim_end(), position)
 }
 
 fn write_moves(options: &Options, position: &AnyPosition, out: &mut dyn Write) -> io::Result<()> {

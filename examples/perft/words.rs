@@ -1,5 +1,7 @@
-//! Arguments of the subcommands: plain words, options with values, switches.
+//! Arguments of the subcommands: plain words, options with values, switches; and the sentences they share.
 
+use std::fs;
+use std::io;
 use std::str::FromStr;
 
 /// Arguments sorted out.
@@ -54,4 +56,14 @@ impl Words {
 /// A number, or the sentence that says that it is none.
 pub fn number<T: FromStr>(what: &str, text: &str) -> Result<T, String> {
     text.parse().map_err(|_| format!("{what} is a whole number, not {text:?}"))
+}
+
+/// The text of a file, or the sentence that says why there is none.
+pub fn text_of(path: &str) -> Result<String, String> {
+    fs::read_to_string(path).map_err(|error| format!("{path} cannot be read: {error}"))
+}
+
+/// What cannot be written.
+pub fn unwritten(error: io::Error) -> String {
+    format!("the result cannot be written: {error}")
 }

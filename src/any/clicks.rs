@@ -13,7 +13,7 @@ use crate::square::Square;
 /// let first = position.clicks(&[square("c3"), square("e5")]);
 /// assert_eq!((first.next, first.taken), (vec![square("c7")], vec![square("d4")]));
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct AnyClickState {
     /// The squares that can come next, each once, lowest first.
     pub next: Vec<Square>,

@@ -1,5 +1,5 @@
-//! A game chosen at run time. The only `dyn` of the crate is here: it stands before whole operations,
-//! never inside them.
+//! A game chosen at run time. Nowhere else is a game behind a `dyn`; here it stands before whole
+//! operations, never inside them.
 
 mod choose;
 mod clicks;
@@ -35,7 +35,7 @@ use crate::outcome::Outcome;
 use crate::perft::Counting;
 use crate::position::Position;
 use crate::ruleset::{RuleSet, RuleSetError};
-use crate::square::Color;
+use crate::square::{Color, Square};
 use crate::svg::Diagram;
 use crate::variant::{Info, Variant};
 use crate::ways::TooManyWays;
@@ -232,6 +232,20 @@ impl AnyPosition {
     /// ```
     pub fn route(&self, m: &AnyMove) -> Vec<Jump> {
         self.0.route(m)
+    }
+
+    /// The legal moves from one square to another: more than one if captures of different pieces start
+    /// and end alike.
+    ///
+    /// ```
+    /// let position = draughts::by_name("international").unwrap().with_fen("W:WK4:B13,20,32,37").unwrap();
+    /// let (from, to) = (position.square("4").unwrap(), position.square("15").unwrap());
+    /// assert_eq!(position.moves_between(from, to).len(), 2);
+    /// ```
+    pub fn moves_between(&self, from: Square, to: Square) -> Vec<AnyMove> {
+        let mut moves = self.legal_moves();
+        moves.retain(|m| (m.from(), m.to()) == (Some(from), Some(to)));
+        moves
     }
 
     /// How the game has ended, if it has. Draws by history belong to a game, not to a position.

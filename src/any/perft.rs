@@ -1,6 +1,7 @@
 //! Perft of games chosen at run time, with a table, over threads, and ply by ply.
 
 use alloc::boxed::Box;
+use core::fmt;
 use core::ops::ControlFlow;
 
 use super::AnyPosition;
@@ -79,6 +80,12 @@ impl AnyPlies {
     }
 }
 
+impl fmt::Debug for AnyPlies {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("AnyPlies").field(&self.0).finish()
+    }
+}
+
 impl Iterator for AnyPlies {
     type Item = Ply;
 
@@ -88,7 +95,7 @@ impl Iterator for AnyPlies {
 }
 
 /// Plies of some game.
-pub(super) trait ErasedPlies: Iterator<Item = Ply> + Send + Sync {
+pub(super) trait ErasedPlies: Iterator<Item = Ply> + fmt::Debug + Send + Sync {
     fn positions(&self) -> Box<dyn Iterator<Item = (AnyPosition, u128)> + '_>;
 }
 

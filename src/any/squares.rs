@@ -73,15 +73,15 @@ impl AnyPosition {
         self.0.squares()
     }
 
-    /// The algebraic name of a square of the board.
+    /// The name of a square by file and rank, whatever the game itself writes.
     ///
     /// ```
     /// let start = draughts::by_name("international")?;
     /// let m = start.parse_move("32-28")?;
-    /// assert_eq!(start.name(m.to().unwrap()), "e5");
+    /// assert_eq!(start.algebraic_name(m.to().unwrap()), "e5");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn name(&self, square: Square) -> String {
+    pub fn algebraic_name(&self, square: Square) -> String {
         self.0.name(square)
     }
 

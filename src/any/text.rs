@@ -7,7 +7,7 @@ use core::fmt;
 use super::{AnyMove, AnyPosition};
 use crate::notation::{Form, MoveTextError, ParseFenError, Reading, split_moves};
 
-/// The FEN; with `{:#}` a picture.
+/// The FEN; with `{:#}` the [picture](AnyPosition::to_picture).
 impl fmt::Display for AnyPosition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.show(f)
@@ -56,10 +56,10 @@ impl AnyPosition {
     /// The board drawn in characters.
     ///
     /// ```
-    /// assert!(draughts::by_name("russian")?.picture().starts_with("- b - b - b - b\n"));
+    /// assert!(draughts::by_name("russian")?.to_picture().starts_with("- b - b - b - b\n"));
     /// # Ok::<(), draughts::UnknownVariant>(())
     /// ```
-    pub fn picture(&self) -> String {
+    pub fn to_picture(&self) -> String {
         alloc::format!("{self:#}")
     }
 

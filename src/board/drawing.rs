@@ -17,7 +17,7 @@ use crate::square::{Color, Square};
 /// let man = Drawing { piece: Some((Color::White, 'C')), ..Drawing::default() };
 /// assert!(man.caption.is_empty());
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Drawing {
     /// The piece on it: whose it is, and its letter.
     pub piece: Option<(Color, char)>,

@@ -29,7 +29,7 @@ pub struct DynBoard<B> {
 /// use draughts::{BoardError, DynBoard, Shade};
 /// assert_eq!(DynBoard::<u64>::grid(3, 8, Shade::Dark), Err(BoardError::Size { files: 3, ranks: 8 }));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum BoardError {
     /// Smaller than 4×4 or more than 192 squares.

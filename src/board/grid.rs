@@ -33,8 +33,8 @@ impl Shade {
     /// ```
     pub const fn has(self, file: u8, rank: u8) -> bool {
         match self {
-            Shade::Dark => (file + rank).is_multiple_of(2),
-            Shade::Light => !(file + rank).is_multiple_of(2),
+            Shade::Dark => (file ^ rank).is_multiple_of(2),
+            Shade::Light => !(file ^ rank).is_multiple_of(2),
             Shade::Full => true,
         }
     }
@@ -164,8 +164,12 @@ impl GridShape {
     }
 }
 
-/// Which squares a [`Grid`] plays on, as a type.
-pub trait Shading: Copy + Default + core::fmt::Debug + Eq + Send + Sync + 'static {
+mod sealed {
+    pub trait Sealed {}
+}
+
+/// Which squares a [`Grid`] plays on, as a type. The three there are stand in the module [`shade`].
+pub trait Shading: sealed::Sealed + Copy + Default + core::fmt::Debug + Eq + Send + Sync + 'static {
     /// The colouring.
     const SHADE: Shade;
 }
@@ -173,8 +177,9 @@ pub trait Shading: Copy + Default + core::fmt::Debug + Eq + Send + Sync + 'stati
 macro_rules! shadings {
     ($($(#[$doc:meta])* $name:ident)*) => { $(
         $(#[$doc])*
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
         pub struct $name;
+        impl super::sealed::Sealed for $name {}
         impl Shading for $name {
             const SHADE: Shade = Shade::$name;
         }
@@ -195,7 +200,7 @@ pub mod shade {
 }
 
 /// A rectangular board known at compile time. Use its aliases [`Dark`], [`Light`] and [`Full`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Grid<S, const FILES: usize, const RANKS: usize>(PhantomData<S>);
 
 /// The squares of a1's colour on a board of `FILES` × `RANKS`: the usual checkers board.

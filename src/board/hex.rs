@@ -127,7 +127,7 @@ impl HexShape {
 /// let board = Hex::<5>::new();
 /// assert_eq!((board.squares().len(), board.far(Color::White).len()), (61, 9));
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Hex<const N: usize>;
 
 impl<const N: usize> Hex<N> {

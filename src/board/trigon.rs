@@ -199,7 +199,7 @@ impl TrigonShape {
 /// let steps: Vec<_> = forward.iter().filter_map(|dir| board.step(from, dir)).collect();
 /// assert_eq!(steps.iter().map(|&to| board.name(to)).collect::<Vec<_>>(), ["c3", "c1"]);
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Trigon<const N: usize>;
 
 impl<const N: usize> Trigon<N> {

@@ -30,7 +30,7 @@ pub enum CountUnit {
 /// assert_eq!((counts[0].rule.name.as_ref(), counts[0].done, counts[0].left()), ("third repetition", 1, 2));
 /// assert_eq!(counts[1].to_string(), "15 moves of kings alone (RULES.md R17): 0 of 30 plies");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct DrawCount<'a> {
     /// The rule.
     pub rule: &'a DrawRule,

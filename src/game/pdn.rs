@@ -14,7 +14,7 @@ use crate::position::Position;
 /// let text = pdn::parse("1. c3-d4 - 2. d4-e5 *").unwrap();
 /// assert_eq!(Game::from_pdn(Russian, &text, Reading::STRICT), Err(PlayPdnError::NotGiven { ply: 2 }));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum PlayPdnError {
     /// The position it starts from is none of the game.
@@ -61,10 +61,10 @@ impl<G: Text> Game<G> {
     /// assert_eq!((game.ply(), game.position().to_fen()), (4, "W:W31,33-50:B1-13,15-18,20,23".into()));
     /// # Ok::<(), draughts::PlayPdnError>(())
     /// ```
-    pub fn from_pdn(kind: G, pdn: &PdnGame, reading: Reading) -> Result<Self, PlayPdnError> {
+    pub fn from_pdn(game: G, pdn: &PdnGame, reading: Reading) -> Result<Self, PlayPdnError> {
         let start = match pdn.fen() {
-            Some(fen) if !matches!(fen, "" | "?") => Position::read(kind, fen, reading)?,
-            _ => Position::initial_of(kind),
+            Some(fen) => Position::read(game, fen, reading)?,
+            None => Position::initial_of(game),
         };
         let mut game = Game::from_position(start);
         for element in pdn.line(LineId::MAIN) {

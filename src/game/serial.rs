@@ -1,6 +1,7 @@
 //! Games through serde: a start as FEN, moves as text, and the settings.
 
 use alloc::borrow::ToOwned;
+use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -107,7 +108,8 @@ impl Record {
         }
         let ply = self.played.unwrap_or(self.moves.len());
         if game.go_to(ply) != ply {
-            return Err(E::custom("more moves are played than there are"));
+            let moves = self.moves.len();
+            return Err(E::custom(format!("expected at most {moves} moves to be played, found {ply}")));
         }
         game.draws = self.draws.unwrap_or(game.draws);
         game.clocks = self.clocks.unwrap_or_default();

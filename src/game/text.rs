@@ -7,6 +7,7 @@ use core::fmt;
 use super::{Clocks, Game};
 use crate::notation::{Fen, Form, MoveTextError, ParseFenError, Reading, Text, split_moves};
 use crate::position::Position;
+use crate::syntax::text_of;
 use crate::variant::Variant;
 
 impl<G: Text> Game<G> {
@@ -87,23 +88,23 @@ impl<V: Variant + Default> Game<V> {
     /// # Ok::<(), draughts::ParseFenError>(())
     /// ```
     pub fn from_fen(fen: &str) -> Result<Self, ParseFenError> {
-        Self::from_fen_of(V::default(), fen, Reading::STRICT)
+        Self::read(V::default(), fen, Reading::STRICT)
     }
 }
 
 impl<V: Variant> Game<V> {
-    /// The game of this kind that starts as a FEN says, read as strictly as `reading` says.
+    /// The game of this kind that starts as a FEN says, clocks included, read as strictly as `reading` says.
     ///
     /// # Errors
     /// [`ParseFenError`] says what is wrong and where.
     ///
     /// ```
     /// use draughts::{Game, Reading, Russian};
-    /// assert!(Game::from_fen_of(Russian, "W:Wa1:Bh8", Reading::STRICT).is_ok());
+    /// assert!(Game::read(Russian, "W: Wa1 : Bh8 : H3 : F20.", Reading::TOLERANT).is_ok());
     /// ```
-    pub fn from_fen_of(variant: V, fen: &str, reading: Reading) -> Result<Self, ParseFenError> {
-        let Fen { setup, halfmove, fullmove } = Fen::parse(&variant, fen, reading)?;
-        let position = Position::from_setup_of(variant, &setup, reading.faults)?;
+    pub fn read(game: V, text: &str, reading: Reading) -> Result<Self, ParseFenError> {
+        let Fen { setup, halfmove, fullmove } = Fen::parse(&game, text, reading)?;
+        let position = Position::from_setup_of(game, &setup, reading.faults)?;
         let clocks = Clocks { quiet_plies: halfmove.unwrap_or(0), move_number: fullmove.unwrap_or(1) };
         Ok(Self::from_position(position).with_clocks(clocks))
     }
@@ -122,9 +123,6 @@ impl<V: Variant> Game<V> {
     pub fn to_fen(&self) -> String {
         let (halfmove, fullmove) = (Some(self.quiet_plies()), Some(self.move_number()));
         let fen = Fen { setup: self.position().to_setup(), halfmove, fullmove };
-        let mut text = String::new();
-        // Writing to a string does not fail.
-        let _ = fen.write(self.position().game(), &mut text);
-        text
+        text_of(|text| fen.write(self.position().game(), text))
     }
 }

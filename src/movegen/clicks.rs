@@ -23,7 +23,7 @@ use crate::variant::Variant;
 /// assert_eq!(done.complete.len(), 1);
 /// # Ok::<(), draughts::ParseFenError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ClickState<B> {
     /// The squares that can come next, each once, lowest first. Nothing if the move is complete or
     /// the squares so far begin no legal move.

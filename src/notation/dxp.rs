@@ -14,7 +14,7 @@ use crate::position::Position;
 use crate::setup::Faults;
 use crate::square::Square;
 use crate::state::BitsOf;
-use crate::syntax::{Cursor, SyntaxError};
+use crate::syntax::{Cursor, SyntaxError, text_of};
 use crate::variant::Variant;
 
 /// Black is Z, for *zwart*.
@@ -123,10 +123,7 @@ impl<V: Variant> Position<V> {
     /// assert!(Position::<International>::initial().to_dxp().starts_with("Wzzzzzzzzzzzzzzzzzzzzeeeeeeeeee"));
     /// ```
     pub fn to_dxp(&self) -> String {
-        let mut text = String::new();
-        // Writing to a string does not fail.
-        let _ = LETTERS.write(self.game(), self.state(), &mut text);
-        text
+        text_of(|text| LETTERS.write(self.game(), self.state(), text))
     }
 
     /// A move as a DXP message; none for what DXP cannot say: drops, and squares with more than two

@@ -1,17 +1,14 @@
 //! Reading FEN: `W:W31-50,K3:B1-20:H0:F1`.
 
 use alloc::format;
-use alloc::string::String;
-use alloc::vec::Vec;
 
 use super::Reading;
 use super::squares::SquareText;
 use crate::bitboard::Bitboard;
-use crate::players::Players;
 use crate::setup::{Faults, KingRun, PositionError, Setup, state_of};
 use crate::square::{Color, Kind, Piece, Square};
 use crate::state::{BitsOf, StateOf};
-use crate::syntax::{Cursor, SyntaxError};
+use crate::syntax::{Cursor, SyntaxError, one_of};
 use crate::variant::Variant;
 
 /// What a FEN says: an arrangement of pieces, legal or not, and the clocks, which no position keeps.
@@ -22,7 +19,7 @@ use crate::variant::Variant;
 /// assert_eq!((fen.setup.pieces.len(), fen.halfmove, fen.fullmove), (5, Some(4), Some(12)));
 /// # Ok::<(), draughts::SyntaxError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Fen {
     /// The pieces, the turn, reserves and counts of king moves.
     pub setup: Setup,
@@ -41,11 +38,11 @@ pub struct Fen {
 /// assert_eq!(error.to_string(), "expected a square not named before, found a1, at offset 7");
 /// assert_eq!((error.offset(), error.faults()), (7, Faults::empty()));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[error(transparent)]
 pub struct ParseFenError(Fault);
 
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 enum Fault {
     #[error(transparent)]
     Syntax(SyntaxError),
@@ -142,6 +139,9 @@ fn unwrap(text: &str) -> Cursor<'_> {
     }
 }
 
+/// What may stand behind a colon.
+const NEXT_FIELD: &str = "a list or field not given before";
+
 struct Reader<'t, 'v, V: Variant> {
     squares: SquareText<'v, V::Board>,
     cursor: Cursor<'t>,
@@ -161,11 +161,11 @@ impl<V: Variant> Reader<'_, '_, V> {
             let offset = self.cursor.offset();
             if let Some(color) = self.color() {
                 if core::mem::replace(&mut self.listed[color.index()], true) {
-                    return Err(self.cursor.expected_at(offset, "a list or field not given before"));
+                    return Err(self.cursor.expected_at(offset, NEXT_FIELD));
                 }
                 self.list(color, Self::keep_place)?;
             } else if !self.field()? {
-                return Err(self.cursor.expected("a list or field not given before"));
+                return Err(self.cursor.expected(NEXT_FIELD));
             }
         }
         self.finish()
@@ -197,20 +197,16 @@ impl<V: Variant> Reader<'_, '_, V> {
         self.cursor.skip(|c| c.is_whitespace() || c == '_');
     }
 
-    fn colors(&self) -> impl Iterator<Item = Color> + use<V> {
-        Color::ALL.into_iter().take(V::Players::COUNT)
-    }
-
     /// Passes over the letter of a colour that plays.
     fn color(&mut self) -> Option<Color> {
-        let color = self.colors().find(|color| self.cursor.next_is(|c| c == color.letter()))?;
+        let color = V::colors().find(|color| self.cursor.next_is(|c| c == color.letter()))?;
         self.cursor.bump();
         Some(color)
     }
 
     fn turn(&mut self) -> Result<Color, SyntaxError> {
-        let letters: Vec<_> = self.colors().map(|color| String::from(color.letter())).collect();
-        self.color().ok_or_else(|| self.cursor.expected(format!("the side to move, {}", letters.join(" or "))))
+        let sides = || one_of(V::colors().map(Color::letter));
+        self.color().ok_or_else(|| self.cursor.expected(format!("the side to move, {}", sides())))
     }
 
     /// Reads the pieces of a colour, of which there may be none; `space` passes over what may stand
@@ -306,7 +302,7 @@ impl<V: Variant> Reader<'_, '_, V> {
 
     /// Reads the men in reserve, a number for each player.
     fn read_reserves(&mut self) -> Result<(), SyntaxError> {
-        for color in self.colors() {
+        for color in V::colors() {
             if color != Color::White && !self.cursor.eat(',') {
                 return Err(self.cursor.expected(format!("a comma and the men {color} has in reserve")));
             }
@@ -320,7 +316,7 @@ impl<V: Variant> Reader<'_, '_, V> {
         if !self.cursor.is_at_end() {
             return Err(self.cursor.expected("`:` or the end"));
         }
-        if let Some(missing) = self.colors().find(|color| !self.listed[color.index()]) {
+        if let Some(missing) = V::colors().find(|color| !self.listed[color.index()]) {
             return Err(self.cursor.expected(format!("a list of {missing} pieces, `:{}`", missing.letter())));
         }
         if let Some(runs) = self.runs.take() {

@@ -1,12 +1,15 @@
-//! PDN's GameType, and the dialects in which its numbers mean different games.
+//! PDN's GameType.
 
+use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
 
+use super::Dialect;
 use crate::bitboard::Bitboard;
 use crate::board::{Board, Corner, Names};
 use crate::square::{Color, Square};
-use crate::variant::{Compose, GameTask, Notation, games, with_game};
+use crate::syntax::{digits, quoted};
+use crate::variant::{Compose, GameTask, Notation, with_game};
 
 /// How a GameType says squares are written.
 ///
@@ -87,26 +90,27 @@ pub struct GameType {
 /// ```
 /// use draughts::GameType;
 /// let error = "russian".parse::<GameType>().unwrap_err();
-/// assert_eq!(error.to_string(), "expected a GameType such as 25 or 25,W,8,8,A0,0");
+/// assert_eq!(error.to_string(), "expected a GameType such as 25 or 25,W,8,8,A0,0, found \"russian\"");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-#[error("expected a GameType such as 25 or 25,W,8,8,A0,0")]
-pub struct ParseGameTypeError(());
+#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[error("expected a GameType such as 25 or 25,W,8,8,A0,0, found {found}")]
+pub struct ParseGameTypeError {
+    found: String,
+}
 
 impl FromStr for GameType {
     type Err = ParseGameTypeError;
 
     fn from_str(text: &str) -> Result<Self, ParseGameTypeError> {
-        let (code, form) = text.split_once(',').map_or((text, None), |(code, form)| (code, Some(form)));
-        let code = number(code).ok_or(ParseGameTypeError(()))?;
-        let form = form.map(|form| parse_form(form).ok_or(ParseGameTypeError(()))).transpose()?;
-        Ok(GameType { code, form })
+        parse_game_type(text).ok_or_else(|| ParseGameTypeError { found: quoted(text) })
     }
 }
 
-/// A number of ASCII digits.
-fn number(text: &str) -> Option<u16> {
-    text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten()
+fn parse_game_type(text: &str) -> Option<GameType> {
+    match text.split_once(',') {
+        None => Some(GameType { code: digits(text)?, form: None }),
+        Some((code, form)) => Some(GameType { code: digits(code)?, form: Some(parse_form(form)?) }),
+    }
 }
 
 fn parse_form(text: &str) -> Option<GameTypeForm> {
@@ -116,7 +120,7 @@ fn parse_form(text: &str) -> Option<GameTypeForm> {
         "B" => Color::Black,
         _ => return None,
     };
-    let (width, height) = (number(parts.next()?)?, number(parts.next()?)?);
+    let (width, height) = (digits(parts.next()?)?, digits(parts.next()?)?);
     let (lettering, first) = match *parts.next()?.as_bytes() {
         [letter, digit] => (parse_lettering(letter)?, parse_corner(digit)?),
         _ => return None,
@@ -231,106 +235,8 @@ fn across(corner: Corner) -> Corner {
     }
 }
 
-/// Whose numbers a GameType is in: programs use some numbers for other games than the standard does.
-///
-/// ```
-/// use draughts::{Dialect, GameType};
-/// let type_27: GameType = "27".parse()?;
-/// assert_eq!(Dialect::PlayStrategy.key(&type_27), Some("pool"));
-/// # Ok::<(), draughts::ParseGameTypeError>(())
-/// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Dialect {
-    /// PDN 3.0.
-    #[default]
-    Pdn3,
-    /// lidraughts: 96 to 99 besides.
-    Lidraughts,
-    /// PlayStrategy: 27, 31 and 32 are pool, Portuguese and English.
-    PlayStrategy,
-    /// hcheckers as it writes: 42 to 45. It has 43 for two games; that one is not resolved.
-    HCheckers,
-    /// pydraughts: frysk as 40, antidraughts and breakthrough as 20.
-    PyDraughts,
-    /// py-draughts: the same, and 23 for American checkers with White to begin.
-    PyDashDraughts,
-    /// Drafts of 2009: Frisian 29, Czech 32.
-    Draft2009,
-}
-
-impl Dialect {
-    /// Numbers that mean other games than in the standard, the first of a number for reading it.
-    const fn own(self) -> &'static [(u16, &'static str)] {
-        match self {
-            Dialect::Pdn3 => &[],
-            Dialect::Lidraughts => &[(96, "breakthrough"), (97, "frysk"), (98, "antidraughts"), (99, "international")],
-            Dialect::PlayStrategy => &[(27, "pool"), (31, "portuguese"), (32, "english")],
-            Dialect::HCheckers => &[(42, "diagonal-russian"), (44, "armenian"), (45, "killer-russian")],
-            Dialect::PyDraughts => {
-                &[(40, "frisian"), (40, "frysk"), (20, "international"), (20, "antidraughts"), (20, "breakthrough")]
-            }
-            Dialect::PyDashDraughts => &[
-                (23, "english"),
-                (40, "frisian"),
-                (40, "frysk"),
-                (20, "international"),
-                (20, "antidraughts"),
-                (20, "breakthrough"),
-            ],
-            Dialect::Draft2009 => &[(29, "frisian"), (32, "czech")],
-        }
-    }
-
-    /// The name of the game a GameType means; none if the number is unknown, or means different games that
-    /// cannot be told apart.
-    ///
-    /// Where the standard has one number for several games (23), the full form tells them apart; a bare
-    /// number means the first in the catalogue. A full form that fits none of a number's games counts by
-    /// its size alone, and by which squares are played on if that tells more.
-    ///
-    /// ```
-    /// use draughts::{Dialect, GameType};
-    /// let key = |text: &str| Dialect::Pdn3.key(&text.parse().unwrap());
-    /// assert_eq!(key("20"), Some("international"));
-    /// assert_eq!(key("20,W,10,10,N1,0"), Some("international"));
-    /// assert_eq!(key("20,W,12,12,N2,0"), None);
-    /// ```
-    pub fn key(self, game_type: &GameType) -> Option<&'static str> {
-        if let Some(&(_, key)) = self.own().iter().find(|(code, _)| *code == game_type.code) {
-            return Some(key);
-        }
-        if self == Dialect::HCheckers && game_type.code == 43 {
-            return None;
-        }
-        let of_code = || games().filter(|info| info.game_type.map(u16::from) == Some(game_type.code));
-        let Some(form) = game_type.form else { return of_code().next().map(|info| info.key) };
-        let full = |key: &str| GameType::of(key).and_then(|full| full.form);
-        let same_size = |other: GameTypeForm| (other.width, other.height) == (form.width, form.height);
-        let same_squares = |other: GameTypeForm| same_size(other) && form.inverted == other.inverted;
-        let first = |fits: &dyn Fn(GameTypeForm) -> bool| of_code().find(|info| full(info.key).is_some_and(fits));
-        let found = first(&|other| agree(other, form)).or_else(|| first(&same_squares)).or_else(|| first(&same_size));
-        found.map(|info| info.key)
-    }
-
-    /// The number that this dialect writes for a game, known by its key.
-    ///
-    /// ```
-    /// use draughts::Dialect;
-    /// assert_eq!(Dialect::Pdn3.code("russian"), Some(25));
-    /// assert_eq!(Dialect::Lidraughts.code("frysk"), Some(97));
-    /// assert_eq!(Dialect::PyDraughts.code("frysk"), Some(40));
-    /// ```
-    pub fn code(self, game: &str) -> Option<u16> {
-        let standard = || games().find(|info| info.is_called(game))?.game_type.map(u16::from);
-        let own = || self.own().iter().find(|(_, key)| key.eq_ignore_ascii_case(game)).map(|&(code, _)| code);
-        // Lidraughts' 99 is international draughts only in reading: from a position.
-        if self == Dialect::Lidraughts { standard().or_else(own) } else { own().or_else(standard) }
-    }
-}
-
 /// Whether `b` says the same as `a`, apart from what it leaves out.
-fn agree(a: GameTypeForm, b: GameTypeForm) -> bool {
+pub(super) fn agree(a: GameTypeForm, b: GameTypeForm) -> bool {
     let inverted = b.inverted.or(a.inverted);
     a == GameTypeForm { inverted, ..b }
 }

@@ -15,6 +15,7 @@ use crate::position::Position;
 use crate::setup::Faults;
 use crate::square::Square;
 use crate::state::BitsOf;
+use crate::syntax::text_of;
 use crate::variant::Variant;
 
 const LETTERS: Letters = Letters { sides: ['W', 'B', 'T'], men: ['w', 'b', 't'], kings: ['W', 'B', 'T'] };
@@ -59,10 +60,7 @@ impl<V: Variant> Position<V> {
     /// assert_eq!(Position::<Russian>::initial().to_hub(), "Wbbbbbbbbbbbbeeeeeeeewwwwwwwwwwww");
     /// ```
     pub fn to_hub(&self) -> String {
-        let mut text = String::new();
-        // Writing to a string does not fail.
-        let _ = LETTERS.write(self.game(), self.state(), &mut text);
-        text
+        text_of(|text| LETTERS.write(self.game(), self.state(), text))
     }
 
     /// A move as Hub writes it: start, end, and then every piece captured.
@@ -75,23 +73,23 @@ impl<V: Variant> Position<V> {
     /// ```
     pub fn hub_text(&self, m: &Move<BitsOf<V>>) -> String {
         let squares = SquareText::new(self.game());
-        let (mut text, mark) = (String::new(), if m.is_capture() { 'x' } else { '-' });
-        // Writing to a string does not fail.
-        let mut write = |mark: Option<char>, square| {
-            let _ = mark.map(|mark| text.write_char(mark));
-            let _ = squares.write(square, &mut text);
-        };
-        match m.from() {
-            Some(from) => {
-                write(None, from);
-                write(Some(mark), m.to());
-            }
-            None => write(Some('@'), m.to()),
-        }
+        let mark = if m.is_capture() { 'x' } else { '-' };
         let mut captured: Vec<Square> = m.captured_squares().collect();
         captured.sort_unstable_by_key(|&square| squares.number(square));
-        captured.into_iter().for_each(|square| write(Some(mark), square));
-        text
+        text_of(|text| {
+            match m.from() {
+                Some(from) => {
+                    squares.write(from, text)?;
+                    text.write_char(mark)?;
+                }
+                None => text.write_char('@')?,
+            }
+            squares.write(m.to(), text)?;
+            captured.into_iter().try_for_each(|square| {
+                text.write_char(mark)?;
+                squares.write(square, text)
+            })
+        })
     }
 
     /// The legal move that a text names by start, end and captured pieces, the last in any order. Some

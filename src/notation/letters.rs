@@ -9,7 +9,7 @@ use super::squares::SquareText;
 use crate::setup::{Faults, Setup, state_of};
 use crate::square::{Color, Kind, Piece};
 use crate::state::StateOf;
-use crate::syntax::{Cursor, SyntaxError};
+use crate::syntax::{Cursor, SyntaxError, one_of};
 use crate::variant::Variant;
 
 /// The letters of a protocol, by colour.
@@ -48,9 +48,11 @@ impl Letters {
         let mut cursor = Cursor::new(text);
         let side = |letters: [char; 3], c: char| V::colors().find(|color| letters[color.index()] == c);
         let turn = cursor.peek().and_then(|c| side(self.sides, c));
-        let [white, black, _] = self.sides;
-        let mut setup =
-            Setup::empty(turn.ok_or_else(|| cursor.expected(format!("the side to move, {white} or {black}")))?);
+        let Some(turn) = turn else {
+            let sides = one_of(V::colors().map(|color| self.sides[color.index()]));
+            return Err(cursor.expected(format!("the side to move, {sides}")));
+        };
+        let mut setup = Setup::empty(turn);
         cursor.bump();
         for square in SquareText::new(variant).in_order() {
             let letter = cursor.peek().unwrap_or('\0');

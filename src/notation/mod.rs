@@ -1,6 +1,7 @@
 //! Positions and moves as text.
 
 mod clicks;
+mod dialect;
 mod dxp;
 mod fen;
 mod fen_write;
@@ -17,9 +18,10 @@ mod units;
 mod units_read;
 mod words;
 
+pub use dialect::{Dialect, ParseDialectError};
 pub use dxp::DxpMove;
 pub use fen::{Fen, ParseFenError};
-pub use gametype::{Dialect, GameType, GameTypeForm, Lettering, ParseGameTypeError};
+pub use gametype::{GameType, GameTypeForm, Lettering, ParseGameTypeError};
 pub use move_read::{AmbiguousMove, MoveTextError};
 pub use move_write::Form;
 pub(crate) use several::split_moves;
@@ -35,6 +37,7 @@ use crate::play::Play;
 use crate::position::Position;
 use crate::setup::Faults;
 use crate::state::StateOf;
+use crate::syntax::text_of;
 use crate::variant::Variant;
 
 /// How a position's text is read.
@@ -186,10 +189,19 @@ impl<G: Text> Position<G> {
     /// assert_eq!(Position::<International>::initial().to_fen(), "W:W31-50:B1-20");
     /// ```
     pub fn to_fen(&self) -> String {
-        let mut fen = String::new();
-        // Writing to a string does not fail.
-        let _ = self.game().write_position(self.state(), &mut fen);
-        fen
+        text_of(|text| self.game().write_position(self.state(), text))
+    }
+
+    /// The board drawn in characters; a game without a drawing gives its text.
+    ///
+    /// ```
+    /// use draughts::{Color, Position, Russian};
+    /// let start = Position::<Russian>::initial();
+    /// assert!(start.to_picture().starts_with("- b - b - b - b\n"));
+    /// assert_eq!(Position::from_picture(Color::White, &start.to_picture()), Ok(start));
+    /// ```
+    pub fn to_picture(&self) -> String {
+        text_of(|text| self.game().write_picture(self.state(), text))
     }
 
     /// A move as the game writes it: start and end, and the whole way of a capture where another move
@@ -228,10 +240,19 @@ impl<G: Text> Position<G> {
     /// assert!(texts.contains(&"c3-d4".to_string()));
     /// ```
     pub fn text_among(&self, legal: &[G::Move], m: &G::Move, form: Form) -> String {
-        let mut text = String::new();
-        // Writing to a string does not fail.
-        let _ = self.game().write_move(self.state(), legal, m, form, &mut text);
-        text
+        text_of(|text| self.game().write_move(self.state(), legal, m, form, text))
+    }
+
+    /// Several moves in a chosen form.
+    ///
+    /// ```
+    /// use draughts::{Form, Neu, Position, Russian};
+    /// let start = Position::<Neu<Russian>>::initial();
+    /// assert_eq!(start.texts(&start.legal_moves(), Form::Standard), ["@a1", "@c1", "@e1", "@g1"]);
+    /// ```
+    pub fn texts(&self, moves: &[G::Move], form: Form) -> Vec<String> {
+        let legal = self.legal_moves();
+        moves.iter().map(|m| self.text_among(&legal, m, form)).collect()
     }
 
     /// The legal move that a text names: start and end, with any mark between them that files use or
@@ -295,7 +316,7 @@ impl<G: Text + Default> FromStr for Position<G> {
     }
 }
 
-/// The FEN; with `{:#}` a picture, which [`Position::from_picture`] reads back.
+/// The FEN; with `{:#}` the [picture](Position::to_picture), which [`Position::from_picture`] reads back.
 ///
 /// ```
 /// use draughts::{International, Position};

@@ -13,7 +13,7 @@ use crate::moves::{Move, MoveFlags};
 use crate::play::Play;
 use crate::square::{Kind, Square};
 use crate::state::{BitsOf, StateOf};
-use crate::syntax::{Cursor, SyntaxError};
+use crate::syntax::{Cursor, SyntaxError, text_of};
 use crate::variant::Variant;
 
 /// Why a text names no legal move.
@@ -24,7 +24,7 @@ use crate::variant::Variant;
 /// assert!(matches!(start.parse_move("32-"), Err(MoveTextError::Malformed(_))));
 /// assert!(matches!(start.parse_move("32-27-21"), Err(MoveTextError::Illegal(_))));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum MoveTextError {
     /// It is no move.
@@ -47,7 +47,7 @@ pub enum MoveTextError {
 /// assert_eq!(error.to_string(), "the move could be 4x31x42x15 or 4x27x38x15");
 /// # Ok::<(), draughts::ParseFenError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("the move could be {}", candidates.join(" or "))]
 pub struct AmbiguousMove {
     candidates: Vec<String>,
@@ -111,7 +111,7 @@ pub(super) fn read<V: Variant>(
     let found = find(variant, state, legal, &written);
     match *found.as_slice() {
         [found] => Ok(found),
-        [] => Err(IllegalMove::new(reason(variant, state, &written)).into()),
+        [] => Err(no_such_move(variant, state, &written)),
         _ => Err(ambiguous(variant, state, legal, &found).into()),
     }
 }
@@ -123,12 +123,7 @@ pub(super) fn ambiguous<V: Variant>(
     legal: &[Move<BitsOf<V>>],
     moves: &[Move<BitsOf<V>>],
 ) -> AmbiguousMove {
-    let full = |m: &Move<BitsOf<V>>| {
-        let mut text = String::new();
-        // Writing to a string does not fail.
-        let _ = variant.write_move(state, legal, m, Form::Full, &mut text);
-        text
-    };
+    let full = |m: &Move<BitsOf<V>>| text_of(|text| variant.write_move(state, legal, m, Form::Full, text));
     AmbiguousMove::new(moves.iter().map(full).collect())
 }
 
@@ -183,10 +178,13 @@ fn read_way<B: Board>(
         space(cursor);
         written.squares.push(squares.read(cursor)?);
     }
-    if written.squares.len() < 2 {
-        return Err(cursor.expected("a mark such as `-` or `x`"));
+    match written.squares.len() {
+        2.. => Ok(()),
+        _ if squares.has_drops() => {
+            Err(cursor.expected("a mark such as `-` or `x`, or, for a drop, `@` before the only square"))
+        }
+        _ => Err(cursor.expected("a mark such as `-` or `x`")),
     }
-    Ok(())
 }
 
 fn space(cursor: &mut Cursor<'_>) {

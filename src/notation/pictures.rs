@@ -7,8 +7,8 @@ use crate::square::Color;
 use crate::variant::Variant;
 
 impl<V: Variant> Position<V> {
-    /// The position of this game that a picture shows, as [`Setup::from_picture`] reads it. `{:#}` prints
-    /// a position as such a picture.
+    /// The position of this game that a picture shows, as [`Setup::from_picture`] reads it.
+    /// [`to_picture`](Self::to_picture) draws such a picture.
     ///
     /// # Errors
     /// [`ParseFenError`] says what is wrong and where.

@@ -7,19 +7,26 @@ use core::fmt;
 use crate::bitboard::Bitboard;
 use crate::board::{Board, Corner, Names};
 use crate::position::Position;
+use crate::rules::Entry;
 use crate::square::Square;
-use crate::syntax::{Cursor, SyntaxError};
+use crate::syntax::{Cursor, SyntaxError, text_of};
 use crate::variant::{Notation, Variant};
 
 /// The board and customs by which squares are named.
 pub(super) struct SquareText<'b, B: Board> {
     board: &'b B,
     notation: Notation,
+    drops: bool,
 }
 
 impl<'b, B: Board> SquareText<'b, B> {
     pub(super) fn new<V: Variant<Board = B>>(variant: &'b V) -> Self {
-        SquareText { board: variant.board(), notation: variant.info().notation }
+        SquareText { board: variant.board(), notation: variant.info().notation, drops: variant.entry().has_drops() }
+    }
+
+    /// Whether men are dropped on squares.
+    pub(super) fn has_drops(&self) -> bool {
+        self.drops
     }
 
     /// Where number 1 lies. Games written with letters are counted from the top left, as the programs
@@ -114,9 +121,6 @@ impl<V: Variant> Position<V> {
     /// # Ok::<(), draughts::SyntaxError>(())
     /// ```
     pub fn square_name(&self, square: Square) -> String {
-        let mut name = String::new();
-        // Writing to a string does not fail.
-        let _ = SquareText::new(self.game()).write(square, &mut name);
-        name
+        text_of(|text| SquareText::new(self.game()).write(square, text))
     }
 }

@@ -1,7 +1,6 @@
 //! Reading positions and moves of units.
 
 use alloc::format;
-use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::{AmbiguousMove, Form, MoveTextError, ParseFenError, Reading, Text};
@@ -9,7 +8,7 @@ use crate::bitboard::Bitboard;
 use crate::illegal::IllegalMove;
 use crate::play::Play;
 use crate::square::Color;
-use crate::syntax::{Cursor, SyntaxError};
+use crate::syntax::{Cursor, SyntaxError, one_of, text_of};
 use crate::units::{End, NOWHERE, Terrain, UnitAction, UnitGame, UnitMove, UnitState};
 
 type StateOf<T> = UnitState<<T as Terrain>::Bits>;
@@ -55,12 +54,7 @@ pub(super) fn read_move<T: Terrain>(
         [m] => Ok(m),
         [] => Err(IllegalMove::new(game.illegality(state, &written.as_move(game, state))).into()),
         _ => {
-            let full = |m: &MoveOf<T>| {
-                let mut text = String::new();
-                // Writing to a string does not fail.
-                let _ = game.write_move(state, legal, m, Form::Full, &mut text);
-                text
-            };
+            let full = |m: &MoveOf<T>| text_of(|text| game.write_move(state, legal, m, Form::Full, text));
             Err(AmbiguousMove::new(meant.iter().map(full).collect()).into())
         }
     }
@@ -129,8 +123,8 @@ impl<T: Terrain> Reader<'_, T> {
         let order = &self.game.rules().order;
         let found = order.iter().copied().find(|color| self.cursor.next_is(|c| c == color.letter()));
         let color = found.ok_or_else(|| {
-            let letters: Vec<_> = order.iter().map(|color| String::from(color.letter())).collect();
-            self.cursor.expected(format!("a player, {}", letters.join(" or ")))
+            let letters = one_of(order.iter().map(|color| color.letter()));
+            self.cursor.expected(format!("a player, {letters}"))
         })?;
         self.cursor.bump();
         Ok(color)

@@ -3,6 +3,7 @@
 //! [`perft`] is the plain count. [`Perft`] makes the same count with a table of the positions met, over
 //! threads, in 128 bits, and says how far it is; [`Plies`] counts the positions themselves.
 
+mod deep;
 mod layer;
 mod plies;
 mod run;
@@ -18,6 +19,8 @@ pub(crate) use run::Watcher;
 pub use run::{Perft, PerftError, PerftProgress};
 
 use alloc::vec::Vec;
+
+use deep::{DEEPEST, sum_below};
 
 use crate::play::Play;
 use crate::position::Position;
@@ -39,7 +42,8 @@ pub enum Counting {
 }
 
 /// The number of move sequences of exactly `depth` plies. Positions without moves are no leaves
-/// above depth 0; draws by history are ignored.
+/// above depth 0; draws by history are ignored. The time for it grows with the result, so that no count
+/// comes near the end of 64 bits; [`Perft`] counts in 128, and can be stopped.
 ///
 /// ```
 /// use draughts::{International, Position, perft};
@@ -58,9 +62,14 @@ pub fn perft<G: Play>(position: &Position<G>, depth: u32) -> u64 {
 /// assert_eq!(perft_counting(&start, 4, Counting::Routes), 3880);
 /// ```
 pub fn perft_counting<G: Play>(position: &Position<G>, depth: u32, counting: Counting) -> u64 {
-    match counting {
-        Counting::Moves => position.game().count_leaves(position.state(), depth),
-        Counting::Routes => position.game().count_routes(position.state(), depth),
+    let (game, state) = (position.game(), position.state());
+    match depth.checked_sub(DEEPEST) {
+        None | Some(0) => counting.count(game, state, depth),
+        Some(above) => {
+            let below = |state: &G::State| Ok(counting.count(game, state, DEEPEST).into());
+            let leaves = sum_below(game, counting, state, above, below);
+            leaves.ok().and_then(|leaves| leaves.try_into().ok()).unwrap_or(u64::MAX)
+        }
     }
 }
 
@@ -73,10 +82,26 @@ pub fn perft_counting<G: Play>(position: &Position<G>, depth: u32, counting: Cou
 /// assert_eq!(sum, perft(&start, 4));
 /// ```
 pub fn divide<G: Play>(position: &Position<G>, depth: u32) -> Vec<(G::Move, u64)> {
+    divide_counting(position, depth, Counting::Moves)
+}
+
+/// [`divide`] with a choice of what counts as one move; each move is listed once, with the leaves below
+/// all ways to make it.
+///
+/// ```
+/// use draughts::{Counting, Frisian, Position, divide_counting, perft_counting};
+/// let start = Position::<Frisian>::initial();
+/// let sum: u64 = divide_counting(&start, 4, Counting::Routes).iter().map(|(_, leaves)| leaves).sum();
+/// assert_eq!(sum, perft_counting(&start, 4, Counting::Routes));
+/// ```
+pub fn divide_counting<G: Play>(position: &Position<G>, depth: u32, counting: Counting) -> Vec<(G::Move, u64)> {
     let Some(below) = depth.checked_sub(1) else { return Vec::new() };
-    let count = |m: G::Move| {
-        let leaves = perft(&position.play_unchecked(&m), below);
-        (m, leaves)
-    };
-    position.legal_moves().into_iter().map(count).collect()
+    let (mut moves, mut divided) = (Vec::new(), Vec::new());
+    counting.list(position.game(), position.state(), &mut moves);
+    for m in position.legal_moves() {
+        let ways = moves.iter().filter(|other| **other == m).count() as u64;
+        let leaves = perft_counting(&position.play_unchecked(&m), below, counting);
+        divided.push((m, ways.saturating_mul(leaves)));
+    }
+    divided
 }

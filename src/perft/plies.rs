@@ -1,5 +1,7 @@
 //! How many different positions there are after each ply.
 
+use core::fmt;
+
 use super::Counting;
 use super::layer::Layer;
 use crate::play::Play;
@@ -78,6 +80,14 @@ impl<G: Play> Plies<G> {
     /// ```
     pub fn positions(&self) -> impl Iterator<Item = (Position<G>, u128)> {
         self.layer.positions().iter().map(|met| (Position::from_state(self.game.clone(), met.state.clone()), met.paths))
+    }
+}
+
+/// The ply and how many positions it has: the positions themselves may be millions.
+impl<G: Play> fmt::Debug for Plies<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let positions = self.layer.positions().len();
+        f.debug_struct("Plies").field("ply", &self.ply).field("positions", &positions).finish_non_exhaustive()
     }
 }
 

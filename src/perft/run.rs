@@ -111,6 +111,7 @@ impl Perft {
     /// use draughts::Perft;
     /// assert_eq!(Perft::new(3).hash_mib(1).depth(9), Perft::new(9).hash_mib(1));
     /// ```
+    #[must_use]
     pub const fn depth(mut self, depth: u32) -> Self {
         self.depth = depth;
         self
@@ -123,6 +124,7 @@ impl Perft {
     /// let routes = Perft::new(4).counting(Counting::Routes);
     /// assert_eq!(routes.run(&Position::<Frisian>::initial()), Ok(3880));
     /// ```
+    #[must_use]
     pub const fn counting(mut self, counting: Counting) -> Self {
         self.counting = counting;
         self
@@ -137,18 +139,20 @@ impl Perft {
     /// let start = Position::<Turkish>::initial();
     /// assert_eq!(Perft::new(5).hash_mib(1).run(&start), Ok(perft(&start, 5).into()));
     /// ```
+    #[must_use]
     pub const fn hash_mib(mut self, mebibytes: usize) -> Self {
         self.hash_mib = mebibytes;
         self
     }
 
-    /// With the feature `rayon`: this many threads, which share the table; 0 for as many as the machine runs at once.
+    /// This many threads, which share the table; 0 for as many as the machine runs at once.
     ///
     /// ```
     /// use draughts::{Perft, Position, Russian};
     /// assert_eq!(Perft::new(6).threads(2).run(&Position::<Russian>::initial()), Ok(37_986));
     /// ```
     #[cfg(feature = "rayon")]
+    #[must_use]
     pub const fn threads(mut self, threads: usize) -> Self {
         self.threads = threads;
         self

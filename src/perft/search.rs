@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::Counting;
+use super::deep::{DEEPEST, sum_below};
 use super::layer::Met;
 use super::run::PerftError;
 use super::table::Memory;
@@ -25,7 +26,8 @@ impl Counting {
         }
     }
 
-    fn count<G: Play>(self, game: &G, state: &G::State, depth: u32) -> u64 {
+    /// The leaves, by the generator alone.
+    pub(super) fn count<G: Play>(self, game: &G, state: &G::State, depth: u32) -> u64 {
         match self {
             Counting::Moves => game.count_leaves(state, depth),
             Counting::Routes => game.count_routes(state, depth),
@@ -46,8 +48,13 @@ impl<G: Play, M: Memory<G::State>> Search<'_, G, M> {
     /// The leaves `depth` plies below a part, by every way that leads to it.
     pub(super) fn part(&mut self, met: &Met<G::State>, depth: u32, ask: &mut Ask<'_>) -> Result<u128, PerftError> {
         let mut rooms: Vec<Vec<G::Move>> = Vec::new();
-        rooms.resize_with(depth as usize, Vec::new);
-        let leaves = self.below(&met.state, met.key, &mut rooms, ask)?;
+        rooms.resize_with(depth.min(DEEPEST) as usize, Vec::new);
+        let leaves = match depth.checked_sub(DEEPEST) {
+            None | Some(0) => self.below(&met.state, met.key, &mut rooms, ask)?,
+            Some(above) => sum_below(self.game, self.counting, &met.state, above, |state| {
+                self.below(state, self.game.key(state, hash::SEED), &mut rooms, ask)
+            })?,
+        };
         if met.paths == u128::MAX && leaves > 0 {
             return Err(PerftError::Overflow);
         }

@@ -16,9 +16,18 @@ pub struct Lines {
     pub(super) king_jumps: Headings,
 }
 
+mod sealed {
+    pub trait Sealed {}
+    impl Sealed for super::AnyDirections {}
+    impl Sealed for super::Diagonals {}
+    impl Sealed for super::ForwardDiagonals {}
+    impl Sealed for super::AllLines {}
+    impl Sealed for super::Orthogonals {}
+}
+
 /// What the type of a [`Custom`](super::Custom) game says about its directions: nothing
 /// ([`AnyDirections`]), or all (the other implementations). It is a matter of speed alone.
-pub trait Directions: Copy + Debug + Default + Send + Sync + 'static {
+pub trait Directions: sealed::Sealed + Copy + Debug + Default + Send + Sync + 'static {
     /// The directions, if they are known.
     #[doc(hidden)]
     const KNOWN: Option<Lines>;

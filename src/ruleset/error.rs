@@ -11,7 +11,7 @@ use crate::board::BoardError;
 /// let error = RuleSet { king_run_limit: Some(9), ..RuleSet::international() }.check().unwrap_err();
 /// assert_eq!(error.to_string(), "king-run-limit: one to three moves in a row can be counted, not 9");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("{key}: {why}")]
 pub struct RuleSetError {
     key: &'static str,

@@ -25,14 +25,14 @@ use crate::variant::{Compose, GameTask, games, with_game};
 /// assert!(why("trigonal-pure-4").ends_with("the nearest names are trigonal-pure-2, trigonal-pure-3"));
 /// assert_eq!(why("russian:rows=5"), "russian:rows=5 cannot be played: start: men of both players would stand on one square");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("{}", .problem.describe(.name))]
 pub struct UnknownVariant {
     name: String,
     problem: Problem,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum Problem {
     NoSuchGame { nearest: Vec<String> },
     Contradiction(String),

@@ -171,19 +171,11 @@ impl<V: Variant> Drawing<'_, V> {
         }
     }
 
-    /// The name of a square, as the game writes it.
-    fn name(&self, square: Square) -> String {
-        match self.position.info().notation {
-            Notation::Algebraic => self.position.board().name(square),
-            Notation::Numeric(corner) => format!("{}", self.position.board().number(square, corner)),
-        }
-    }
-
     fn square_labels(&self, canvas: &mut Canvas<'_>) {
         let squares = self.position.board().squares();
         for square in squares.iter().map(Square) {
             if let Some(Point { x, y }) = self.corner(square) {
-                let name = self.name(square);
+                let name = self.position.square_name(square);
                 // As large as the corner that the piece leaves free.
                 let size = if name.len() > 2 { 29 } else { 36 };
                 let half = name.len() as i32 * size * 3 / 10;
@@ -231,7 +223,7 @@ impl<V: Variant> Drawing<'_, V> {
                 (x, _) if x == right => Point { x: sheet.right() + half, y },
                 _ => continue,
             };
-            canvas.words(outside, sheet.letters, self.name(square));
+            canvas.words(outside, sheet.letters, self.position.square_name(square));
         }
     }
 

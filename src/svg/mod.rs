@@ -114,7 +114,7 @@ impl Palette {
 /// let m = Position::<Russian>::initial().legal_moves()[0];
 /// assert_eq!(LastMove::from(&m).ends, [m.from().unwrap(), m.to()]);
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct LastMove {
     /// Where it starts and ends.
     pub ends: Vec<Square>,
@@ -138,7 +138,7 @@ impl<B: Bitboard> From<&Move<B>> for LastMove {
 /// assert!(svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"800\""));
 /// # Ok::<(), draughts::SyntaxError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Diagram {
     width: u32,
     below: Color,

@@ -4,12 +4,33 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use alloc::{format, vec};
 
-use super::{Diagram, SquareLabels};
+use super::{Diagram, LastMove, SquareLabels};
 use crate::bitboard::Bitboard;
 use crate::board::{Board, Drawing, svg_with_lines};
+use crate::game::Game;
 use crate::position::Position;
 use crate::square::Square;
-use crate::units::{Ground, Terrain, UnitGame};
+use crate::units::{Ground, Terrain, UnitGame, UnitMove};
+
+impl<B: Bitboard> From<&UnitMove<B>> for LastMove {
+    fn from(m: &UnitMove<B>) -> Self {
+        LastMove { ends: m.from().into_iter().chain(m.to()).collect(), captured: m.captured_squares().collect() }
+    }
+}
+
+impl<B: Board> Game<UnitGame<Ground<B>>> {
+    /// The position as an SVG document, with the last move marked.
+    ///
+    /// ```
+    /// use draughts::{Game, Position, trigonal};
+    /// let start = Position::initial_of(trigonal::<u64>("trigonal-army-2:side=8")?);
+    /// assert_eq!(Game::from_position(start.clone()).to_svg(), start.to_svg());
+    /// # Ok::<(), draughts::UnitKeyError>(())
+    /// ```
+    pub fn to_svg(&self) -> String {
+        self.position().to_svg_with(&self.diagram())
+    }
+}
 
 impl<B: Board> Position<UnitGame<Ground<B>>> {
     /// The position as an SVG document: cells with their names, units by their letters, the goal of the

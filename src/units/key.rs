@@ -32,7 +32,7 @@ pub enum AnyUnitGame {
 /// let error = unit_game("trigonal-pure-2:home=9").unwrap_err();
 /// assert_eq!(error.to_string(), "home=9 is out of bounds: expected a number from 1 to 6");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum UnitKeyError {
     /// Not one of the four games.

@@ -64,7 +64,7 @@ pub struct UnitRules<T> {
 /// rules.start[0].2 = 'X';
 /// assert_eq!(rules.build().unwrap_err(), UnitRulesError::UnknownUnit('X'));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum UnitRulesError {
     /// Not two or three different players.
@@ -148,6 +148,7 @@ impl<T: Terrain> UnitRules<T> {
     /// let rules = rules.filled(|level, like_corner| (level == 2 && like_corner).then_some('P'));
     /// assert_eq!(rules.start.len(), 4);
     /// ```
+    #[must_use]
     pub fn filled(mut self, unit: impl Fn(u8, bool) -> Option<char>) -> Self {
         let terrain = &self.terrain;
         let cells = terrain.reading_order();
@@ -175,6 +176,7 @@ impl<T: Terrain> UnitRules<T> {
     /// }
     /// assert_eq!(UnitRules::new("mine", Ground::new(Trigon::<8>::new()), 2).with(Stone).units.len(), 7);
     /// ```
+    #[must_use]
     pub fn with(mut self, unit: impl Unit) -> Self {
         self.units.push(Arc::new(unit));
         self

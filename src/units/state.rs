@@ -250,8 +250,8 @@ impl<B: Bitboard> UnitMove<B> {
         if self.action == UnitAction::Go { self.set } else { B::EMPTY }
     }
 
-    /// The cells of the enemies taken, in the order of the board's numbers.
-    pub fn captured_cells(&self) -> impl Iterator<Item = Square> + use<B> {
+    /// The squares of the enemies taken, lowest first.
+    pub fn captured_squares(&self) -> impl Iterator<Item = Square> + use<B> {
         self.captured().iter().map(Square)
     }
 

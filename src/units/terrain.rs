@@ -132,7 +132,7 @@ pub enum GoalZone {
 /// let square = Ground::new(Full::<8, 8>::new());
 /// assert_eq!(square.diagonals(square.cell_named("e5").unwrap()).len(), 4);
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Ground<B> {
     board: B,
     diagonal: TrigonDiagonal,
@@ -158,6 +158,7 @@ impl<B: Board> Ground<B> {
     /// # use draughts::{TrigonDiagonal, Ground, Trigon};
     /// let ground = Ground::new(Trigon::<8>::new()).with_diagonal(TrigonDiagonal::D6);
     /// ```
+    #[must_use]
     pub fn with_diagonal(mut self, diagonal: TrigonDiagonal) -> Self {
         self.diagonal = diagonal;
         self
@@ -169,6 +170,7 @@ impl<B: Board> Ground<B> {
     /// # use draughts::{Ground, Trigon, WhiteCells};
     /// let ground = Ground::new(Trigon::<8>::new()).with_white(WhiteCells::Down);
     /// ```
+    #[must_use]
     pub fn with_white(mut self, white: WhiteCells) -> Self {
         self.white = white;
         self
@@ -180,6 +182,7 @@ impl<B: Board> Ground<B> {
     /// # use draughts::{GoalZone, Ground, Trigon};
     /// let ground = Ground::new(Trigon::<8>::new()).with_goal(GoalZone::WholeRow);
     /// ```
+    #[must_use]
     pub fn with_goal(mut self, goal: GoalZone) -> Self {
         self.goal = goal;
         self

@@ -57,7 +57,7 @@ impl Separator {
 /// const INFO: Info = Info::new("my-game").starts(Color::Black);
 /// assert_eq!(INFO.key, "my-game");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Info<'a> {
     /// The name it is known by: small letters, digits and hyphens.
     pub key: &'a str,
@@ -112,30 +112,35 @@ impl Info<'static> {
     }
 
     /// Other names for the game.
+    #[must_use]
     pub const fn aliases(mut self, aliases: &'static [&'static str]) -> Self {
         self.aliases = aliases;
         self
     }
 
     /// The PDN GameType number.
+    #[must_use]
     pub const fn game_type(mut self, number: u8) -> Self {
         self.game_type = Some(number);
         self
     }
 
     /// Who moves first.
+    #[must_use]
     pub const fn starts(mut self, color: Color) -> Self {
         self.starts = color;
         self
     }
 
     /// Squares are numbered from this corner, as White sees it.
+    #[must_use]
     pub const fn numbered_from(mut self, corner: Corner) -> Self {
         self.notation = Notation::Numeric(corner);
         self
     }
 
     /// The mark of a capture.
+    #[must_use]
     pub const fn separator(mut self, separator: Separator) -> Self {
         self.separator = separator;
         self
@@ -147,12 +152,14 @@ impl Info<'static> {
     /// # use draughts::{DrawRules, Info};
     /// assert_eq!(Info::new("mine").draws(DrawRules::FMJD64).draws, DrawRules::FMJD64);
     /// ```
+    #[must_use]
     pub const fn draws(mut self, draws: DrawRules<'static>) -> Self {
         self.draws = draws;
         self
     }
 
     /// Where the rules come from.
+    #[must_use]
     pub const fn source(mut self, source: &'static str) -> Self {
         self.source = source;
         self

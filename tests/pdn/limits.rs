@@ -169,6 +169,34 @@ fn no_text_takes_long() {
     assert!(start.elapsed().as_secs() < 60, "{:?}", start.elapsed());
 }
 
+/// Each of these makes a tree that is gone through again and again take hours.
+#[test]
+fn no_tree_takes_long() {
+    let start = std::time::Instant::now();
+    for piece in ["! {a} ", "?! $1 ", "! 19-23 ", "! (33-29 !) "] {
+        let text = format!("1. 32-28 {}*", piece.repeat(300_000));
+        let game = pdn::parse(&text).unwrap();
+        assert_eq!(pdn::parse(&game.to_string()).unwrap(), game, "{piece}");
+    }
+    assert!(start.elapsed().as_secs() < 60, "{:?}", start.elapsed());
+}
+
+#[test]
+fn a_strength_belongs_to_the_last_move_of_its_line_that_has_none() {
+    let game = pdn::parse("1. 32-28 {a} ! (1. 33-29 ? !?) 19-23 (18-23 {b}) !! ?? *").unwrap();
+    assert_eq!(game.to_string(), "1. 32-28! {a} (1. 33-29? {!?}) 19-23!! (18-23 {b}) {??} *");
+}
+
+#[test]
+fn points_beyond_all_measure_are_no_score() {
+    let numbers = [SquareName::Number(u16::MAX); 2];
+    let mut writer = Writer::new(String::new());
+    writer.begin_game(Place::START);
+    writer.play(MoveToken { text: "", sign: Sign::Hyphen, squares: &numbers }, Place::START);
+    writer.end_game(None);
+    assert_eq!(writer.finish().unwrap(), "1. 65535-65535 *");
+}
+
 #[test]
 fn nul_bytes_are_dropped_with_a_warning() {
     let game = pdn::parse("1. 32-28\0\0 19-23 *").unwrap();

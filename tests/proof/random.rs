@@ -33,10 +33,10 @@ pub fn step(position: &AnyPosition, numbers: &mut Numbers) -> Option<AnyPosition
 
 pub fn have(position: &AnyPosition) -> BTreeSet<String> {
     let text = |m: &draughts::AnyMove| {
-        let mut captured: Vec<_> = m.captured_squares().map(|square| position.name(square)).collect();
+        let mut captured: Vec<_> = m.captured_squares().map(|square| position.algebraic_name(square)).collect();
         captured.sort();
-        let from = m.from().map_or("@".to_string(), |square| position.name(square));
-        format!("{from} {} {captured:?} {}", position.name(m.to().unwrap()), m.kind_after() == Kind::King)
+        let from = m.from().map_or("@".to_string(), |square| position.algebraic_name(square));
+        format!("{from} {} {captured:?} {}", position.algebraic_name(m.to().unwrap()), m.kind_after() == Kind::King)
     };
     position.legal_moves().iter().map(text).collect()
 }

@@ -44,7 +44,7 @@ fn nobody_moves_below_his_level_where_the_rules_forbid_it() {
         for m in position.legal_moves() {
             let (Some(from), Some(to)) = (m.from(), m.to()) else { continue };
             let lower = terrain.level(position.turn(), to) < terrain.level(position.turn(), from);
-            let struck = m.captured_cells().eq([to]);
+            let struck = m.captured_squares().eq([to]);
             let may = match unit(position, &m) {
                 'Y' => !m.is_capture(),
                 'G' => !struck,
@@ -62,10 +62,10 @@ fn a_leap_keeps_its_colour() {
         let terrain = position.game().terrain();
         for m in position.legal_moves() {
             let (Some(from), Some(to)) = (m.from(), m.to()) else { continue };
-            let step = m.captured_cells().count() == 0 && terrain.is_white(from) != terrain.is_white(to);
+            let step = m.captured_squares().count() == 0 && terrain.is_white(from) != terrain.is_white(to);
             if "CH".contains(unit(position, &m)) && !step {
                 assert_eq!(terrain.is_white(from), terrain.is_white(to), "{}", position.text(&m));
-                assert!(m.captured_cells().all(|cell| terrain.is_white(cell) != terrain.is_white(from)));
+                assert!(m.captured_squares().all(|cell| terrain.is_white(cell) != terrain.is_white(from)));
             }
         }
     });
@@ -109,9 +109,9 @@ fn units_on_the_board_and_in_the_pools_are_always_those_of_the_set_up() {
 fn every_prefix_of_a_capture_series_is_legal() {
     along_random_games(|position| {
         let legal = position.legal_moves();
-        let captures: HashSet<_> = legal.iter().map(|m| (m.from(), m.captured_cells().collect::<Vec<_>>())).collect();
+        let captures: HashSet<_> = legal.iter().map(|m| (m.from(), m.captured_squares().collect::<Vec<_>>())).collect();
         for m in &legal {
-            let taken: Vec<_> = m.captured_cells().collect();
+            let taken: Vec<_> = m.captured_squares().collect();
             // Some order of capture was possible, so one of the captured can be left out as the last.
             let prefix = (0..taken.len()).any(|last| {
                 let rest: Vec<_> =

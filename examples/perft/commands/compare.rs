@@ -1,6 +1,5 @@
 //! `perft compare` and `perft serve`.
 
-use std::fs;
 use std::io::{self, Write};
 
 use draughts::{AnyPosition, Reading};
@@ -9,8 +8,8 @@ use super::super::compare::counts::compare_counts;
 use super::super::compare::other::{Program, serve};
 use super::super::compare::report::write_finding;
 use super::super::compare::walk::compare;
-use super::super::words::Words;
-use super::{SETTINGS, counting, perft, position, unwritten};
+use super::super::words::{Words, text_of, unwritten};
+use super::{SETTINGS, counting, perft, position, which_variant};
 
 /// What the process ends with if the two differ.
 const DIFFERENT: u8 = 1;
@@ -19,7 +18,7 @@ const DIFFERENT: u8 = 1;
 pub fn run(arguments: Vec<String>, out: &mut dyn Write) -> Result<u8, String> {
     let with_value = [&["depth", "against", "counts", "fen", "fens"][..], &SETTINGS].concat();
     let words = Words::parse(arguments.into_iter(), &with_value, &["routes"])?;
-    let [variant] = &words.plain[..] else { return Err("perft compare VARIANT, and nothing after it".to_string()) };
+    let [variant] = &words.plain[..] else { return Err(which_variant("compare", &words)) };
     let start = position(variant, words.text("fen"))?;
     let depth = words.number("depth")?.unwrap_or(5);
     match (words.text("against"), words.text("counts")) {
@@ -37,7 +36,7 @@ pub fn run(arguments: Vec<String>, out: &mut dyn Write) -> Result<u8, String> {
             let perft = perft(&words, 0, counting(&words))?;
             Ok(if compare_counts(&start, &text_of(path)?, &perft, out)? { 0 } else { DIFFERENT })
         }
-        _ => Err("compare --against 'COMMAND' or --counts FILE?".to_string()),
+        _ => Err("compare with what? --against 'COMMAND' or --counts FILE".to_string()),
     }
 }
 
@@ -52,14 +51,10 @@ fn positions(words: &Words, start: &AnyPosition) -> Result<Vec<AnyPosition>, Str
     text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#')).map(read).collect()
 }
 
-fn text_of(path: &str) -> Result<String, String> {
-    fs::read_to_string(path).map_err(|error| format!("{path} cannot be read: {error}"))
-}
-
 /// Answers another program's `compare`.
 pub fn run_serve(arguments: Vec<String>, out: &mut dyn Write) -> Result<u8, String> {
     let words = Words::parse(arguments.into_iter(), &[], &["routes"])?;
-    let [variant] = &words.plain[..] else { return Err("perft serve VARIANT, and nothing after it".to_string()) };
+    let [variant] = &words.plain[..] else { return Err(which_variant("serve", &words)) };
     serve(&position(variant, None)?, counting(&words), io::stdin().lock(), out).map_err(unwritten)?;
     Ok(0)
 }

@@ -45,7 +45,12 @@ fn position(variant: &str, fen: Option<&str>) -> Result<AnyPosition, String> {
     super::position(variant, fen, &mut io::stderr())
 }
 
-/// What cannot be written.
-fn unwritten(error: io::Error) -> String {
-    format!("the result cannot be written: {error}")
+/// What is wrong with the plain words of a command that takes nothing but VARIANT.
+fn which_variant(command: &str, words: &Words) -> String {
+    match &words.plain[..] {
+        [] => format!("{command} which VARIANT? perft --list shows them"),
+        [variant, others @ ..] => {
+            format!("perft {command} takes one VARIANT, {variant}, and nothing after it, not {}", others.join(" "))
+        }
+    }
 }

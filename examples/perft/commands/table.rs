@@ -2,16 +2,12 @@
 
 use std::io::{self, Write};
 
-use draughts::{AnyPosition, Counting, by_name, games, mixtures};
+use draughts::{AnyPosition, Counting, by_name, games, mixtures, unit_games};
 
-use super::super::words::Words;
-use super::unwritten;
+use super::super::words::{Words, unwritten};
 
 /// Counts up to this many leaves, if nothing else is said.
 const NODES: u64 = 10_000_000;
-
-/// Games of units: not in the list of games, since they have parameters.
-const UNITS: [&str; 4] = ["trigonal-pure-2", "trigonal-army-2", "trigonal-pure-3", "trigonal-army-3"];
 
 const HEADING: &str = "\
 # Perft of every game from its start: move sequences of exactly so many plies. Positions without moves
@@ -39,8 +35,7 @@ pub fn run(arguments: Vec<String>, out: &mut dyn Write) -> Result<u8, String> {
 
 fn all(with_mixtures: bool) -> Vec<String> {
     let mixtures = mixtures().filter(|_| with_mixtures);
-    let units = UNITS.iter().filter(|name| !games().any(|info| info.key == **name));
-    games().map(|info| info.key.to_string()).chain(units.map(|name| name.to_string())).chain(mixtures).collect()
+    games().map(|info| info.key).chain(unit_games()).map(str::to_string).chain(mixtures).collect()
 }
 
 /// One line a depth, as far as there are not too many leaves; always the first.

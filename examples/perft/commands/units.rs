@@ -4,16 +4,17 @@
 //! part once. A line of results that was cut short, or changed, is told by its check and left out.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::io::Write;
 
 use draughts::{AnyPosition, Counting, by_name};
 
-use super::super::words::{Words, number};
-use super::{SETTINGS, counting, perft, position, unwritten};
+use super::super::words::{Words, number, text_of, unwritten};
+use super::{SETTINGS, counting, perft, position};
 
 /// What the process ends with if parts are missing.
 const INCOMPLETE: u8 = 1;
+
+const TOO_MANY: &str = "there are more leaves than 128 bits can count";
 
 /// The file of parts.
 struct Parts {
@@ -34,7 +35,9 @@ struct Part {
 /// Writes the parts of a count.
 pub fn run_split(arguments: Vec<String>, out: &mut dyn Write) -> Result<u8, String> {
     let words = Words::parse(arguments.into_iter(), &["ply", "fen"], &["routes"])?;
-    let [variant, depth] = &words.plain[..] else { return Err("perft units VARIANT DEPTH".to_string()) };
+    let [variant, depth] = &words.plain[..] else {
+        return Err("units takes VARIANT and DEPTH; perft --list shows the variants".to_string());
+    };
     let (start, depth): (_, u32) = (position(variant, words.text("fen"))?, number("DEPTH", depth)?);
     let ply = words.number("ply")?.unwrap_or(depth / 3);
     let below = depth.checked_sub(ply).ok_or(format!("--ply {ply} lies beyond depth {depth}"))?;
@@ -43,13 +46,15 @@ pub fn run_split(arguments: Vec<String>, out: &mut dyn Write) -> Result<u8, Stri
     plies.nth(ply as usize);
     let parts = plies.positions().map(|(position, ways)| part(&position, ways)).collect::<Result<_, String>>()?;
     let parts = Parts { variant: variant.clone(), counting, depth, below, parts };
-    out.write_all(parts.to_text().as_bytes()).map_err(unwritten)?;
+    out.write_all(parts.to_text()?.as_bytes()).map_err(unwritten)?;
     Ok(0)
 }
 
 fn part(position: &AnyPosition, ways: u128) -> Result<Part, String> {
     let fen = position.to_fen();
     match position.with_fen(&fen) {
+        // So many and more: what a part of them would add is not known.
+        Ok(_) if ways == u128::MAX => Err(TOO_MANY.to_string()),
         Ok(same) if same == *position => Ok(Part { fen, ways }),
         _ => Err(format!("a FEN does not keep all of {position}, so it cannot be a part")),
     }
@@ -58,7 +63,9 @@ fn part(position: &AnyPosition, ways: u128) -> Result<Part, String> {
 /// Counts parts: one line of results each.
 pub fn run_unit(arguments: Vec<String>, out: &mut dyn Write) -> Result<u8, String> {
     let words = Words::parse(arguments.into_iter(), &SETTINGS, &[])?;
-    let [file, which] = &words.plain[..] else { return Err("perft run-unit FILE NUMBER or FIRST-LAST".to_string()) };
+    let [file, which] = &words.plain[..] else {
+        return Err("run-unit takes FILE and NUMBER or FIRST-LAST".to_string());
+    };
     let parts = Parts::read(file)?;
     let start = by_name(&parts.variant).map_err(|error| error.to_string())?;
     let (first, last): (usize, usize) = match which.split_once('-') {
@@ -82,12 +89,12 @@ pub fn run_unit(arguments: Vec<String>, out: &mut dyn Write) -> Result<u8, Strin
 /// Adds up results.
 pub fn run_sum(arguments: Vec<String>, out: &mut dyn Write) -> Result<u8, String> {
     let words = Words::parse(arguments.into_iter(), &[], &[])?;
-    let [file, results @ ..] = &words.plain[..] else { return Err("perft sum-units FILE RESULTS...".to_string()) };
+    let [file, results @ ..] = &words.plain[..] else { return Err("sum-units takes FILE and RESULTS...".to_string()) };
     let parts = Parts::read(file)?;
     let mut known: BTreeMap<usize, u128> = BTreeMap::new();
     let mut spoilt = 0;
     for path in results {
-        let text = fs::read_to_string(path).map_err(|error| format!("{path} cannot be read: {error}"))?;
+        let text = text_of(path)?;
         for line in text.lines() {
             match parts.read_result(line) {
                 Some((index, leaves)) if known.get(&index).is_some_and(|known| *known != leaves) => {
@@ -102,8 +109,8 @@ pub fn run_sum(arguments: Vec<String>, out: &mut dyn Write) -> Result<u8, String
 }
 
 impl Parts {
-    fn to_text(&self) -> String {
-        let ways: u128 = self.parts.iter().map(|part| part.ways).sum();
+    fn to_text(&self) -> Result<String, String> {
+        let ways = self.parts.iter().try_fold(0_u128, |sum, part| sum.checked_add(part.ways)).ok_or(TOO_MANY)?;
         let mut text = format!(
             "# perft units 1\n# variant: {}\n# counting: {}\n# depth: {}\n# below: {}\n# parts: {}, ways: {ways}\n",
             self.variant,
@@ -115,11 +122,11 @@ impl Parts {
         for (index, part) in self.parts.iter().enumerate() {
             text.push_str(&format!("{index}\t{}\t{}\n", part.fen, part.ways));
         }
-        text
+        Ok(text)
     }
 
     fn read(path: &str) -> Result<Self, String> {
-        let text = fs::read_to_string(path).map_err(|error| format!("{path} cannot be read: {error}"))?;
+        let text = text_of(path)?;
         let heading = |key: &str| {
             let found = text.lines().find_map(|line| line.strip_prefix(&format!("# {key}: ")));
             found.ok_or(format!("{path} has no heading {key}, so it is no file of parts"))
@@ -159,7 +166,7 @@ impl Parts {
         let sum = known
             .iter()
             .try_fold(0_u128, |sum, (&index, leaves)| sum.checked_add(leaves.checked_mul(self.parts[index].ways)?));
-        let sum = sum.ok_or("there are more leaves than 128 bits can count")?;
+        let sum = sum.ok_or(TOO_MANY)?;
         let missing: Vec<_> = (0..self.parts.len()).filter(|index| !known.contains_key(index)).collect();
         if spoilt > 0 {
             writeln!(out, "lines left out, being cut short, changed or of another file: {spoilt}")

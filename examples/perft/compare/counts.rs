@@ -4,6 +4,8 @@ use std::io::{self, Write};
 
 use draughts::{AnyPosition, Perft, Reading};
 
+use super::super::words::unwritten;
+
 /// A line of the file.
 struct Line {
     number: usize,
@@ -21,12 +23,11 @@ pub fn compare_counts(start: &AnyPosition, text: &str, perft: &Perft, out: &mut 
     for line in &lines {
         let count = line.position.run_perft(&perft.depth(line.depth)).map_err(|error| error.to_string())?;
         if count != line.count {
-            write(line, count, out).map_err(|error| format!("the result cannot be written: {error}"))?;
+            write(line, count, out).map_err(unwritten)?;
             return Ok(false);
         }
     }
-    writeln!(out, "{} counts, all the same", lines.len())
-        .map_err(|error| format!("the result cannot be written: {error}"))?;
+    writeln!(out, "{} counts, all the same", lines.len()).map_err(unwritten)?;
     Ok(true)
 }
 
@@ -47,7 +48,7 @@ fn read(start: &AnyPosition, number: usize, line: &str) -> Result<Line, String> 
 fn write(line: &Line, count: u128, out: &mut dyn Write) -> io::Result<()> {
     let Line { number, position, depth, .. } = line;
     writeln!(out, "line {number}: {count} nodes here at depth {depth}, {} there", line.count)?;
-    writeln!(out, "\n{position}\n{}\n{} to move", position.picture().trim_end(), position.turn())?;
+    writeln!(out, "\n{position}\n{}\n{} to move", position.to_picture().trim_end(), position.turn())?;
     if *depth == 1 {
         let moves = position.texts(&position.legal_moves(), draughts::Form::Full);
         writeln!(out, "here: {}", moves.join(" "))?;

@@ -62,7 +62,7 @@ impl Listing {
         let known: Vec<_> = meant.iter().filter_map(|row| row.theirs).collect();
         self.rows.push(Row {
             ours: meant.iter().map(|row| row.ours).sum(),
-            theirs: Some(known.iter().sum::<u64>() + leaves),
+            theirs: Some(known.into_iter().fold(leaves, u64::saturating_add)),
             moves: meant.into_iter().flat_map(|row| row.moves).collect(),
         });
     }
@@ -79,6 +79,7 @@ impl Listing {
     /// All leaves, here and there.
     pub fn totals(&self) -> (u64, u64) {
         let theirs = self.rows.iter().filter_map(|row| row.theirs).chain(self.foreign.iter().map(|m| m.leaves));
-        (self.rows.iter().map(|row| row.ours).sum(), theirs.sum())
+        // The other side may claim anything.
+        (self.rows.iter().map(|row| row.ours).sum(), theirs.fold(0, u64::saturating_add))
     }
 }

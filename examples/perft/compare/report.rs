@@ -28,7 +28,7 @@ pub fn write_finding(finding: &Finding, out: &mut dyn Write) -> io::Result<()> {
 
 fn write_position(position: &AnyPosition, listing: &Listing, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{position}")?;
-    writeln!(out, "{}\n{} to move", position.picture().trim_end(), position.turn())?;
+    writeln!(out, "{}\n{} to move", position.to_picture().trim_end(), position.turn())?;
     for row in listing.rows.iter().filter(|row| row.differs()) {
         write_row(position, row, out)?;
     }

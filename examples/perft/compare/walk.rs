@@ -4,6 +4,7 @@ use std::io::{self, Write};
 
 use draughts::{AnyMove, AnyPosition, Counting};
 
+use super::super::words::unwritten;
 use super::listing::Listing;
 use super::other::Other;
 use super::shrink::shrink;
@@ -72,7 +73,7 @@ impl Walk<'_> {
             let verdict = if listing.differs() { format!("{theirs} there") } else { "the same there".to_string() };
             writeln!(log, "depth {depth}: {ours} nodes here, {verdict}")
                 .and_then(|()| log.flush())
-                .map_err(|error| format!("the result cannot be written: {error}"))?;
+                .map_err(unwritten)?;
             if listing.differs() {
                 return Ok(Some((depth, listing)));
             }

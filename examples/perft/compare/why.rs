@@ -43,12 +43,12 @@ fn why_capture(position: &AnyPosition, m: &AnyMove, rules: Option<&RuleSet>) -> 
 /// What is special about the jumps.
 fn why_jumps(position: &AnyPosition, m: &AnyMove, rules: &RuleSet) -> Vec<String> {
     let mut why = Vec::new();
-    let Some(from) = m.from().and_then(|square| place(&position.name(square))) else { return why };
+    let Some(from) = m.from().and_then(|square| place(&position.algebraic_name(square))) else { return why };
     let (mut at, mut is_man) = (from, m.kind_before() == Kind::Man);
     let (up, far) = if position.turn() == Color::White { (1, i32::from(rules.ranks)) } else { (-1, 1) };
     let jumps = position.route(m);
     for (index, jump) in jumps.iter().enumerate() {
-        let Some(to) = place(&position.name(jump.to)) else { return why };
+        let Some(to) = place(&position.algebraic_name(jump.to)) else { return why };
         if is_man && (to.1 - at.1) * up < 0 {
             why.push(format!("men capture {}", headings(rules.man_jumps)));
         }

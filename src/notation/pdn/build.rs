@@ -87,6 +87,7 @@ impl<S: Source> Games<S> {
     /// use draughts::pdn::{Games, Mode};
     /// assert!(Games::new("1. 06-11 *").mode(Mode::Strict).next().unwrap().is_err());
     /// ```
+    #[must_use]
     pub fn mode(mut self, mode: Mode) -> Self {
         self.reader = self.reader.mode(mode);
         self
@@ -99,6 +100,7 @@ impl<S: Source> Games<S> {
     /// let limits = Limits { token: 4, ..Limits::DEFAULT };
     /// assert!(Games::new("1. 32-28 {too long} *").limits(limits).next().unwrap().is_err());
     /// ```
+    #[must_use]
     pub fn limits(mut self, limits: Limits) -> Self {
         self.reader = self.reader.limits(limits);
         self
@@ -173,9 +175,11 @@ pub fn parse(text: &str) -> Result<PdnGame, BrokenGame> {
 #[derive(Debug, Default)]
 struct TreeBuilder {
     game: PdnGame,
-    /// The lines around the one being read.
-    outer: Vec<LineId>,
+    /// The lines around the one being read, with their moves that may be given a strength.
+    outer: Vec<(LineId, Option<usize>)>,
     line: LineId,
+    /// The place in the line of its last move, as long as that has no strength.
+    unrated: Option<usize>,
     number: Option<MoveNumber>,
 }
 
@@ -186,6 +190,7 @@ impl TreeBuilder {
 
     fn add_move(&mut self, text: Option<super::MoveText>) {
         let number = self.number.take();
+        self.unrated = Some(self.game.line(self.line).len());
         self.add(Element::Move(PdnMove { number, text, strength: None }));
     }
 }
@@ -213,9 +218,9 @@ impl Visitor for TreeBuilder {
     }
 
     fn strength(&mut self, strength: &str, _at: Place) {
-        match self.game.last_move(self.line) {
-            Some(m) if m.strength.is_none() => m.strength = Some(strength.into()),
-            _ => self.add(Element::Comment(strength.into())),
+        match self.unrated.take().and_then(|place| self.game.move_at(self.line, place)) {
+            Some(m) => m.strength = Some(strength.into()),
+            None => self.add(Element::Comment(strength.into())),
         }
     }
 
@@ -234,12 +239,12 @@ impl Visitor for TreeBuilder {
     fn begin_variation(&mut self, _at: Place) {
         self.number = None;
         let variation = self.game.add_variation(self.line);
-        self.outer.push(core::mem::replace(&mut self.line, variation));
+        self.outer.push((core::mem::replace(&mut self.line, variation), self.unrated.take()));
     }
 
     fn end_variation(&mut self, _at: Place) {
         self.number = None;
-        self.line = self.outer.pop().unwrap_or_default();
+        (self.line, self.unrated) = self.outer.pop().unwrap_or_default();
     }
 
     fn result(&mut self, result: PdnResult, _at: Place) {

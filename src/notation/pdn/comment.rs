@@ -31,6 +31,18 @@ impl From<String> for Comment {
     }
 }
 
+impl AsRef<str> for Comment {
+    fn as_ref(&self) -> &str {
+        &self.0
+    }
+}
+
+impl From<Comment> for String {
+    fn from(comment: Comment) -> String {
+        comment.0
+    }
+}
+
 impl fmt::Display for Comment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)

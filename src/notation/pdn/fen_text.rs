@@ -4,7 +4,7 @@ use alloc::borrow::Cow;
 
 use super::chars::is_space;
 use super::quirk::{Quirk, Quirks};
-use super::tags::standard_key;
+use super::tags::{is_unknown, standard_key};
 use crate::notation::gametype::GameType;
 
 /// What is odd about a tag, apart from how it is put between its brackets.
@@ -13,7 +13,7 @@ pub(super) fn tag_quirks(key: &str, value: &str) -> Quirks {
     match key {
         "FEN" => return clean_fen(value).1,
         "SetUp" | "Setup" => quirks.add(Quirk::SetUpTag),
-        "GameType" if value.parse::<GameType>().is_err() && !matches!(value, "" | "?") => {
+        "GameType" if value.parse::<GameType>().is_err() && !is_unknown(value) => {
             quirks.add(Quirk::GameTypeForm);
         }
         _ if standard_key(key) != key => quirks.add(Quirk::ItalianTag),

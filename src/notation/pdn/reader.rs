@@ -42,7 +42,7 @@ pub struct Reader<S> {
 /// use draughts::pdn::Reader;
 /// assert_eq!(Reader::new("1. 32-28 *").read_all(&mut ()).games, 1);
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Summary {
     /// All games.
     pub games: u64,
@@ -108,6 +108,7 @@ impl<S: Source> Reader<S> {
     /// use draughts::pdn::{Mode, Reader};
     /// assert_eq!(Reader::new("1. 06-11 *").mode(Mode::Strict).read_all(&mut ()).faulty, 1);
     /// ```
+    #[must_use]
     pub fn mode(mut self, mode: Mode) -> Self {
         self.core.mode = mode;
         self
@@ -120,6 +121,7 @@ impl<S: Source> Reader<S> {
     /// let limits = Limits { depth: 0, ..Limits::DEFAULT };
     /// assert_eq!(Reader::new("1. 32-28 (1. 33-29) *").limits(limits).read_all(&mut ()).faulty, 1);
     /// ```
+    #[must_use]
     pub fn limits(mut self, limits: Limits) -> Self {
         self.core.limits = limits;
         self

@@ -4,6 +4,7 @@ use core::fmt;
 
 use super::text::{Sign, SquareName};
 use crate::square::Color;
+use crate::syntax::digits;
 
 /// Who is written first in a result. The standard does not say, and programs differ.
 ///
@@ -120,7 +121,7 @@ impl PdnResult {
             "1/2-1/2" | "½-½" | "0.5-0.5" | "1/2" | "½" => Some(PdnResult::Draw(Points::Default)),
             other => {
                 let (first, second) = other.split_once('-')?;
-                Some(Self::of_points(number(first.trim())?, number(second.trim())?))
+                Some(Self::of_points(digits(first.trim())?, digits(second.trim())?))
             }
         }
     }
@@ -155,7 +156,9 @@ impl PdnResult {
     pub(super) fn may_end(self, told: Option<PdnResult>) -> bool {
         match (told, self) {
             (Some(told), _) => told == self,
-            (None, PdnResult::Score(first, second)) => first + second == 10 && !matches!(first.abs_diff(second), 3..=6),
+            (None, PdnResult::Score(first, second)) => {
+                first.checked_add(second) == Some(10) && !matches!(first.abs_diff(second), 3..=6)
+            }
             _ => false,
         }
     }
@@ -216,11 +219,6 @@ pub enum Verdict {
     Drawn,
     /// Neither got a point.
     BothLost,
-}
-
-/// A number of ASCII digits.
-fn number(text: &str) -> Option<u16> {
-    text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten()
 }
 
 impl fmt::Display for PdnResult {

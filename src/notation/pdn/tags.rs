@@ -79,6 +79,11 @@ pub(super) fn value_of<'t>(tags: &'t [Tag], key: &str) -> Option<&'t str> {
     Some(&tag.value)
 }
 
+/// Whether a value says that nothing is known: PDN writes `?`, and programs write nothing.
+pub(super) fn is_unknown(value: &str) -> bool {
+    matches!(value, "" | "?")
+}
+
 /// The result that the tags tell; none if they tell none, or that it is unknown.
 pub(super) fn told_result(tags: &[Tag]) -> Option<PdnResult> {
     let tag = tags.iter().rev().find(|tag| tells_result(&tag.key))?;

@@ -1,9 +1,11 @@
 //! Moves as PDN writes them, before any rules are known.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
 use super::lexer;
+use crate::syntax::quoted;
 
 /// A square as a move names it: by number, or by file and rank.
 ///
@@ -96,11 +98,13 @@ fn is_on_file_x(square: &SquareName) -> bool {
 /// ```
 /// use draughts::pdn::MoveText;
 /// let error = "32".parse::<MoveText>().unwrap_err();
-/// assert_eq!(error.to_string(), "expected a move such as 32-28, c3-d4, 19x30 or @c3");
+/// assert_eq!(error.to_string(), "expected a move such as 32-28, c3-d4, 19x30 or @c3, found \"32\"");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-#[error("expected a move such as 32-28, c3-d4, 19x30 or @c3")]
-pub struct ParseMoveTextError(());
+#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[error("expected a move such as 32-28, c3-d4, 19x30 or @c3, found {found}")]
+pub struct ParseMoveTextError {
+    found: String,
+}
 
 impl MoveText {
     /// A move through these squares; none if it cannot be written: a drop has one square and any other move
@@ -158,8 +162,10 @@ impl core::str::FromStr for MoveText {
 
     fn from_str(text: &str) -> Result<Self, ParseMoveTextError> {
         let mut squares = Vec::new();
-        let sign = lexer::whole_move(text, &mut squares).ok_or(ParseMoveTextError(()))?;
-        Ok(MoveText { sign, squares })
+        match lexer::whole_move(text, &mut squares) {
+            Some(sign) => Ok(MoveText { sign, squares }),
+            None => Err(ParseMoveTextError { found: quoted(text) }),
+        }
     }
 }
 

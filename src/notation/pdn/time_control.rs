@@ -1,8 +1,11 @@
 //! The tag `TimeControl`.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
+
+use crate::syntax::{digits, quoted};
 
 /// A period of a time control. Times are in seconds.
 ///
@@ -56,12 +59,17 @@ pub enum TimeControl {
 ///
 /// ```
 /// use draughts::pdn::TimeControl;
-/// let error = "600:50/7200".parse::<TimeControl>().unwrap_err();
-/// assert_eq!(error.to_string(), "expected a time control such as 50/7200, 300+5, 600, *180, ? or -, the rest of the game last");
+/// let error = "5 minutes".parse::<TimeControl>().unwrap_err();
+/// assert_eq!(
+///     error.to_string(),
+///     "expected a time control such as 50/7200, 300+5, 600, *180, ? or -, the rest of the game last, found \"5 minutes\""
+/// );
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-#[error("expected a time control such as 50/7200, 300+5, 600, *180, ? or -, the rest of the game last")]
-pub struct ParseTimeControlError(());
+#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[error("expected a time control such as 50/7200, 300+5, 600, *180, ? or -, the rest of the game last, found {found}")]
+pub struct ParseTimeControlError {
+    found: String,
+}
 
 impl FromStr for TimeControl {
     type Err = ParseTimeControlError;
@@ -76,7 +84,7 @@ impl FromStr for TimeControl {
                 periods
                     .filter(|periods| periods.split_last().is_some_and(|(_, before)| before.iter().all(is_partial)))
                     .map(TimeControl::Periods)
-                    .ok_or(ParseTimeControlError(()))
+                    .ok_or_else(|| ParseTimeControlError { found: quoted(text) })
             }
         }
     }
@@ -84,19 +92,14 @@ impl FromStr for TimeControl {
 
 fn period(text: &str) -> Option<Period> {
     if let Some((moves, seconds)) = text.split_once('/') {
-        Some(Period::Moves { moves: number(moves)?, seconds: number(seconds)? })
+        Some(Period::Moves { moves: digits(moves)?, seconds: digits(seconds)? })
     } else if let Some((seconds, increment)) = text.split_once('+') {
-        Some(Period::Increment { seconds: number(seconds)?, increment: number(increment)? })
+        Some(Period::Increment { seconds: digits(seconds)?, increment: digits(increment)? })
     } else if let Some(seconds) = text.strip_prefix('*') {
-        Some(Period::Sandclock(number(seconds)?))
+        Some(Period::Sandclock(digits(seconds)?))
     } else {
-        Some(Period::Rest(number(text)?))
+        Some(Period::Rest(digits(text)?))
     }
-}
-
-/// A number of ASCII digits.
-fn number(text: &str) -> Option<u32> {
-    text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten()
 }
 
 impl fmt::Display for Period {

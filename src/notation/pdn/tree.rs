@@ -141,15 +141,15 @@ impl PdnGame {
         by_tags.or_else(|| Some((guess(*self.moves().next()?.squares().first()?)?, KeySource::Guess)))
     }
 
-    /// The position the game starts from, if not the usual one. What is odd about its text was mended when
-    /// the game was read.
+    /// The position the game starts from; none if it is the usual one, or the tag says that it is not known.
+    /// What is odd about the text was mended when the game was read.
     ///
     /// ```
     /// let game = draughts::pdn::parse("[FEN \"B:W28:B7\"] 1... 7-12 *").unwrap();
     /// assert_eq!(game.fen(), Some("B:W28:B7"));
     /// ```
     pub fn fen(&self) -> Option<&str> {
-        self.tag("FEN")
+        self.tag("FEN").filter(|fen| !tags::is_unknown(fen))
     }
 
     /// What a line consists of.
@@ -239,12 +239,12 @@ impl PdnGame {
         }
     }
 
-    /// The last move of a line, to add a number or a strength to.
-    pub(super) fn last_move(&mut self, line: LineId) -> Option<&mut PdnMove> {
-        self.lines.get_mut(line.0)?.iter_mut().rev().find_map(|element| match element {
+    /// The move at a place of a line, to add a strength to.
+    pub(super) fn move_at(&mut self, line: LineId, place: usize) -> Option<&mut PdnMove> {
+        match self.lines.get_mut(line.0)?.get_mut(place)? {
             Element::Move(m) => Some(m),
             _ => None,
-        })
+        }
     }
 
     /// The warnings of reading it.

@@ -4,7 +4,7 @@ use alloc::string::ToString;
 
 use super::result::{FirstScore, PdnResult, Points, Verdict};
 use super::tree::PdnGame;
-use crate::notation::gametype::Dialect;
+use crate::notation::Dialect;
 use crate::square::Color;
 
 impl Dialect {

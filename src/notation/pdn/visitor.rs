@@ -23,7 +23,7 @@ use super::text::{MoveText, Sign, SquareName};
 /// Reader::new("1. A3-B4 *").read_all(&mut texts);
 /// assert_eq!(texts.0, ["a3-b4 for A3-B4"]);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct MoveToken<'a> {
     /// The move as it stands in the text.
     pub text: &'a str,

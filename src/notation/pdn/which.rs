@@ -2,7 +2,7 @@
 
 use super::tags::{Tag, value_of};
 use super::text::SquareName;
-use crate::notation::gametype::{Dialect, GameType};
+use crate::notation::{Dialect, GameType};
 use crate::variant::games;
 
 /// How it was found out what game a file has.

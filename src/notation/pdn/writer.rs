@@ -17,6 +17,7 @@ use super::text::write_move;
 use super::visitor::{MoveNumber, MoveToken, Visitor};
 use crate::notation::gametype::GameType;
 use crate::square::Color;
+use crate::syntax::text_of;
 
 /// What a writer does about move numbers.
 ///
@@ -26,7 +27,7 @@ use crate::square::Color;
 /// let game = draughts::pdn::parse("41. 32-28 19-23 *").unwrap();
 /// assert_eq!(game.to_pdn(options), "1. 32-28 19-23 *");
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Numbering {
     /// It writes the numbers a game has, if its first move has one, and else numbers the game from 1.
     #[default]
@@ -41,7 +42,7 @@ pub enum Numbering {
 /// use draughts::pdn::WriteOptions;
 /// assert_eq!(WriteOptions::default().width, 80);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct WriteOptions {
     /// The width of a line of moves. A longer comment is not broken up.
     pub width: usize,
@@ -276,10 +277,7 @@ impl<W: fmt::Write> Visitor for Writer<W> {
 
     fn play(&mut self, m: MoveToken<'_>, _at: Place) {
         self.write_number();
-        let mut text = String::new();
-        // Writing to a string does not fail.
-        let _ = write_move(&mut text, m.sign, m.squares);
-        self.word(&text);
+        self.word(&text_of(|text| write_move(text, m.sign, m.squares)));
         self.after_move = true;
         self.score = PdnResult::of_move(m.sign, m.squares);
     }

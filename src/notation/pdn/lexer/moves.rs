@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// A square and what is odd about it, and where it ends.
+/// What was found, what is odd about it, and where it ends.
 type Found<T> = (T, Quirks, usize);
 
 impl<'t> Lexer<'t, '_> {
@@ -264,7 +264,7 @@ impl<'t> Lexer<'t, '_> {
     /// `0.5-0.5`
     fn decimals(&mut self) -> Option<Token<'t>> {
         let end = self.literal(self.pos, "0.5")?;
-        let (_, at) = self.odd_hyphen(end)?;
+        let at = self.any_hyphen(end)?;
         let end = self.literal(at, "0.5")?;
         self.quirks.add(Quirk::ResultSpelling);
         self.pos = end;
@@ -273,17 +273,17 @@ impl<'t> Lexer<'t, '_> {
 
     /// A draw of which one half is read, up to `end`; perhaps the other follows.
     fn half_of(&mut self, end: usize, half: &str) -> Token<'t> {
-        let other = self.odd_hyphen(end).and_then(|(_, at)| self.literal(at, half));
+        let other = self.any_hyphen(end).and_then(|at| self.literal(at, half));
         self.quirks.add(Quirk::ResultSpelling);
         self.pos = other.unwrap_or(end);
         Token::Result(PdnResult::Draw(Default::default()))
     }
 
-    /// A hyphen of any kind, spaces round it or not.
-    fn odd_hyphen(&mut self, at: usize) -> Option<((), usize)> {
+    /// Where a hyphen of any kind ends, and the spaces round it.
+    fn any_hyphen(&mut self, at: usize) -> Option<usize> {
         let at = self.skip_inline(at);
         let c = self.char(at).filter(|&c| c == '-' || is_odd_hyphen(c))?;
-        Some(((), self.skip_inline(at + c.len_utf8())))
+        Some(self.skip_inline(at + c.len_utf8()))
     }
 
     /// Where this text ends, if it stands at `at`.

@@ -11,7 +11,7 @@ use crate::notation::{MoveTextError, ParseFenError};
 /// use draughts::pdn::{Quirk, RuleFaultKind};
 /// assert_eq!(RuleFaultKind::Forbidden(Quirk::OtherSign).to_string(), "not allowed in PDN 3.0: another sign than the game's");
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum RuleFaultKind {
     /// The move is not legal, or not clear.
@@ -36,7 +36,7 @@ pub enum RuleFaultKind {
 ///      in the position B:W28,31,33-50:B1-20"
 /// );
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("{place}, ply {ply}: {text}: {kind}; in the position {fen}")]
 pub struct RuleFault {
     pub(super) kind: RuleFaultKind,

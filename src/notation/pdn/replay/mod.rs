@@ -19,6 +19,7 @@ use super::quirk::{Quirk, Warning};
 use super::reader::Reader;
 use super::result::PdnResult;
 use super::set_up::{null_move, set_up_fen};
+use super::tags::is_unknown;
 use super::visitor::{MoveNumber, MoveToken, Visitor};
 use crate::moves::Move;
 use crate::notation::Reading;
@@ -123,6 +124,7 @@ impl<V: Variant, H: RuleVisitor<V>> Replay<V, H> {
     /// Reader::new("1. 32-28 19-23 2. 28-19 *").read_all(&mut replay);
     /// assert_eq!(replay.faults(), 1);
     /// ```
+    #[must_use]
     pub fn mode(mut self, mode: Mode) -> Self {
         self.mode = mode;
         self
@@ -139,8 +141,30 @@ impl<V: Variant, H: RuleVisitor<V>> Replay<V, H> {
     }
 
     /// The visitor it tells, to be changed.
+    ///
+    /// ```
+    /// # use draughts::{English, pdn::Replay};
+    /// *Replay::new(English, ()).visitor_mut() = ();
+    /// ```
     pub fn visitor_mut(&mut self) -> &mut H {
         &mut self.visitor
+    }
+
+    /// The visitor it told, when everything is read.
+    ///
+    /// ```
+    /// use draughts::{English, pdn::{Reader, Replay, Visitor, RuleVisitor, Place, MoveNumber}};
+    /// struct Numbers(Vec<u32>);
+    /// impl Visitor for Numbers {
+    ///     fn number(&mut self, number: MoveNumber, _at: Place) { self.0.push(number.number); }
+    /// }
+    /// impl RuleVisitor<English> for Numbers {}
+    /// let mut replay = Replay::new(English, Numbers(Vec::new()));
+    /// Reader::new("1. 11-15 23-19 2. 8-11 *").read_all(&mut replay);
+    /// assert_eq!(replay.into_visitor().0, [1, 2]);
+    /// ```
+    pub fn into_visitor(self) -> H {
+        self.visitor
     }
 
     /// How many legal moves were played, in all games and their variations.
@@ -239,7 +263,7 @@ impl<V: Variant, H: RuleVisitor<V>> Visitor for Replay<V, H> {
     fn end_tags(&mut self) -> ControlFlow<()> {
         self.visitor.end_tags()?;
         match self.fen.take() {
-            Some((fen, place)) if !matches!(fen.as_str(), "" | "?") => {
+            Some((fen, place)) if !is_unknown(&fen) => {
                 self.set_position(&fen, &fen, place);
                 self.line.is_main = false;
             }
@@ -337,5 +361,5 @@ impl<V: Variant> RuleVisitor<V> for Faults {
 pub fn check<V: Variant>(game: V, text: &str, mode: Mode) -> Vec<RuleFault> {
     let mut replay = Replay::new(game, Faults(Vec::new())).mode(mode);
     Reader::new(text).mode(mode).read_all(&mut replay);
-    replay.visitor.0
+    replay.into_visitor().0
 }

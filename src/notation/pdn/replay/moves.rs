@@ -15,6 +15,7 @@ use crate::position::Position;
 use crate::setup::Faults;
 use crate::square::{Color, Kind, Piece};
 use crate::state::BitsOf;
+use crate::syntax::text_of;
 use crate::variant::{Separator, Variant};
 
 impl<V: Variant, H: RuleVisitor<V>> Replay<V, H> {
@@ -231,7 +232,5 @@ fn write_canonical(buffer: &mut String, token: MoveToken<'_>) {
 }
 
 fn written(sign: Sign, squares: &[SquareName]) -> String {
-    let mut text = String::new();
-    write_canonical(&mut text, MoveToken { text: "", sign, squares });
-    text
+    text_of(|text| write_move(text, sign, squares))
 }
