@@ -11,7 +11,8 @@ mod sealed {
     pub trait Sealed {}
     impl Sealed for u64 {}
     impl Sealed for u128 {}
-    impl<const N: usize> Sealed for super::Wide<N> {}
+    impl Sealed for super::Wide<3> {}
+    impl Sealed for super::Wide<4> {}
 }
 
 /// A set of squares: `u64`, `u128`, or [`Wide`] for larger boards. Operators mean sets.
@@ -49,10 +50,14 @@ pub trait Bitboard:
     /// The set of the one square with this bit number; empty if there is no such bit.
     fn bit(index: u8) -> Self;
     /// How many squares are in the set.
+    #[doc(alias = "popcount")]
+    #[doc(alias = "count_ones")]
     fn len(self) -> u32;
     /// Whether the set is empty.
     fn is_empty(self) -> bool;
-    /// The lowest bit number in the set; [`BITS`](Self::BITS) if it is empty.
+    /// The lowest bit number in the set; for the empty set [`BITS`](Self::BITS), or 255 if that is 256.
+    #[doc(alias = "trailing_zeros")]
+    #[doc(alias = "lsb")]
     fn first(self) -> u8;
     /// The set of the lowest square alone.
     fn lowest(self) -> Self;
@@ -174,6 +179,14 @@ word_bitboard!(u128, |w: &Words| w[0] as u128 | (w[1] as u128) << 64, |x: u128| 
 /// ```
 /// use draughts::{Bitboard, Wide};
 /// assert_eq!(Wide::<3>::bit(150).first(), 150);
+/// assert_eq!((Wide::<3>::EMPTY.first(), Wide::<4>::EMPTY.first()), (192, 255));
+/// ```
+///
+/// No other width is a bitboard:
+///
+/// ```compile_fail,E0277
+/// use draughts::{Bitboard, Wide};
+/// let bits = <Wide<5> as Bitboard>::BITS;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Wide<const N: usize>([u64; N]);
@@ -234,7 +247,10 @@ impl<const N: usize> Not for Wide<N> {
     }
 }
 
-impl<const N: usize> Bitboard for Wide<N> {
+impl<const N: usize> Bitboard for Wide<N>
+where
+    Self: sealed::Sealed,
+{
     const EMPTY: Self = Wide([0; N]);
     const BITS: u32 = 64 * N as u32;
 

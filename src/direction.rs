@@ -1,5 +1,7 @@
 //! Directions: absolute ones of a board, and headings as the player to move sees them.
 
+use core::fmt;
+
 use bitflags::bitflags;
 
 /// The most directions a board may have.
@@ -118,6 +120,8 @@ bitflags! {
     /// ```
     /// use draughts::Headings;
     /// assert!(Headings::DIAGONALS.contains(Headings::FORWARD_DIAGONALS));
+    /// assert_eq!(Headings::FORWARD_DIAGONALS.to_string(), "forward-diagonals");
+    /// assert_eq!((Headings::SIDEWAYS | Headings::BACK).to_string(), "right+back+left");
     /// ```
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     pub struct Headings: u8 {
@@ -159,5 +163,41 @@ impl Headings {
     pub(crate) const fn mirrored(self) -> Self {
         // All but the straight ones go round the other way.
         Headings::from_bits_retain(self.bits().reverse_bits().rotate_left(1))
+    }
+}
+
+/// Headings and sets of them by name. Single ones go clockwise from straight ahead.
+pub(crate) const NAMED_HEADINGS: [(&str, Headings); 16] = [
+    ("none", Headings::empty()),
+    ("forward", Headings::FORWARD),
+    ("forward-right", Headings::FORWARD_RIGHT),
+    ("right", Headings::RIGHT),
+    ("back-right", Headings::BACK_RIGHT),
+    ("back", Headings::BACK),
+    ("back-left", Headings::BACK_LEFT),
+    ("left", Headings::LEFT),
+    ("forward-left", Headings::FORWARD_LEFT),
+    ("forward-diagonals", Headings::FORWARD_DIAGONALS),
+    ("sideways", Headings::SIDEWAYS),
+    ("forward-and-sideways", Headings::FORWARD_AND_SIDEWAYS),
+    ("forward-three", Headings::FORWARD_THREE),
+    ("diagonals", Headings::DIAGONALS),
+    ("orthogonals", Headings::ORTHOGONALS),
+    ("all", Headings::ALL),
+];
+
+/// The name of the set if it has one, else those of its headings joined by `+`: as in files and names of
+/// variants, see [`RuleSet`](crate::RuleSet).
+impl fmt::Display for Headings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some((name, _)) = NAMED_HEADINGS.iter().find(|(_, headings)| headings == self) {
+            return f.write_str(name);
+        }
+        let single = NAMED_HEADINGS.iter().filter(|(_, one)| one.bits().is_power_of_two() && self.contains(*one));
+        for (number, (name, _)) in single.enumerate() {
+            f.write_str(if number == 0 { "" } else { "+" })?;
+            f.write_str(name)?;
+        }
+        Ok(())
     }
 }

@@ -19,10 +19,13 @@ pub(crate) const SEED: u64 = 0x6472_6175_6768_7473;
 /// The seed of the upper half of wide keys.
 pub(crate) const SECOND_SEED: u64 = 0x7368_6173_686b_6921;
 
-/// The number of a fact: the finalizer of SplitMix64 over its code, with the seed added.
+/// What SplitMix64 adds to its state for every number.
+pub(crate) const STEP: u64 = 0x9e37_79b9_7f4a_7c15;
+
+/// The number of a fact: number `code`, from 0, of SplitMix64 with this seed.
 #[inline(always)]
 pub(crate) const fn number(seed: u64, code: u64) -> u64 {
-    let mut z = seed.wrapping_add(code.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    let mut z = seed.wrapping_add(code.wrapping_add(1).wrapping_mul(STEP));
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
     z ^ (z >> 31)

@@ -134,8 +134,10 @@ fn drop_reason<V: Variant>(variant: &V, state: &StateOf<V>, to: Square) -> Illeg
         Illegality::Occupied
     } else if !variant.entry().drop_zone(variant.board(), turn).meets(bit) {
         Illegality::OutsideDropZone
-    } else {
+    } else if must_capture(variant, state) {
         Illegality::MustCapture
+    } else {
+        Illegality::WrongKind
     }
 }
 
@@ -183,6 +185,12 @@ fn capture_reason<V: Variant>(
     if possible.iter().any(|other| same(&other)) { Illegality::MustCaptureBetter } else { Illegality::NoSuchCapture }
 }
 
+/// Whether a capture is possible and compulsory.
+fn must_capture<V: Variant>(variant: &V, state: &StateOf<V>) -> bool {
+    let obliged = variant.capture().obligation() == Obligation::Compulsory;
+    obliged && !movegen::jumpers(variant, state).is_empty()
+}
+
 fn quiet_reason<V: Variant>(
     variant: &V,
     state: &StateOf<V>,
@@ -190,8 +198,7 @@ fn quiet_reason<V: Variant>(
     kind: Kind,
     legal: &[Move<BitsOf<V>>],
 ) -> Illegality {
-    let obliged = variant.capture().obligation() == Obligation::Compulsory;
-    if obliged && !movegen::jumpers(variant, state).is_empty() {
+    if must_capture(variant, state) {
         return Illegality::MustCapture;
     }
     if state.occupied().meets(BitsOf::<V>::bit(m.to)) {

@@ -58,8 +58,8 @@ impl<B: Bitboard> Move<B> {
     /// Where the piece stood; none for a drop.
     ///
     /// ```
-    /// # use draughts::{Neu, Position, Russian};
-    /// assert_eq!(Position::<Neu<Russian>>::initial().legal_moves()[0].from(), None);
+    /// # use draughts::{NeuRussian, Position};
+    /// assert_eq!(Position::<NeuRussian>::initial().legal_moves()[0].from(), None);
     /// ```
     pub fn from(&self) -> Option<Square> {
         (!self.is_drop()).then_some(Square(self.from))
@@ -70,7 +70,8 @@ impl<B: Bitboard> Move<B> {
     /// ```
     /// # use draughts::{Position, Russian};
     /// let start = Position::<Russian>::initial();
-    /// assert_eq!(start.parse_move("c3-d4")?.to(), start.square("d4").unwrap());
+    /// let m = start.parse_move("c3-d4")?;
+    /// assert_eq!((m.from(), m.to()), (start.square("c3").ok(), start.square("d4").unwrap()));
     /// # Ok::<(), draughts::MoveTextError>(())
     /// ```
     pub fn to(&self) -> Square {
@@ -81,8 +82,8 @@ impl<B: Bitboard> Move<B> {
     ///
     /// ```
     /// # use draughts::{Bitboard, Position, Russian};
-    /// let position = Position::<Russian>::from_fen("W:Wc3:Bd4,d6")?;
-    /// assert_eq!(position.legal_moves()[0].captured().len(), 2);
+    /// let capture = Position::<Russian>::from_fen("W:Wc3:Bd4,d6")?.legal_moves()[0];
+    /// assert_eq!(capture.captured().len(), 2);
     /// # Ok::<(), draughts::ParseFenError>(())
     /// ```
     pub fn captured(&self) -> B {
@@ -94,8 +95,9 @@ impl<B: Bitboard> Move<B> {
     /// ```
     /// # use draughts::{Position, Russian};
     /// let position = Position::<Russian>::from_fen("W:Wc3:Bd4,d6")?;
-    /// let taken: Vec<_> = position.legal_moves()[0].captured_squares().collect();
-    /// assert_eq!(taken, [position.square("d4").unwrap(), position.square("d6").unwrap()]);
+    /// let capture = position.legal_moves()[0];
+    /// let names: Vec<_> = capture.captured_squares().map(|square| position.square_name(square)).collect();
+    /// assert_eq!(names, ["d4", "d6"]);
     /// # Ok::<(), draughts::ParseFenError>(())
     /// ```
     pub fn captured_squares(&self) -> impl Iterator<Item = Square> {
@@ -106,9 +108,9 @@ impl<B: Bitboard> Move<B> {
     ///
     /// ```
     /// # use draughts::{Position, Russian};
-    /// assert!(Position::<Russian>::from_fen("W:Wc3:Bd4")?.legal_moves()[0].is_capture());
-    /// # Ok::<(), draughts::ParseFenError>(())
+    /// assert!(Position::<Russian>::from_fen("W:Wc3:Bd4").unwrap().legal_moves()[0].is_capture());
     /// ```
+    #[doc(alias = "is_jump")]
     pub fn is_capture(&self) -> bool {
         !self.captured.is_empty()
     }
@@ -116,18 +118,19 @@ impl<B: Bitboard> Move<B> {
     /// Whether it takes nothing and is not a drop.
     ///
     /// ```
-    /// # use draughts::{Position, Russian};
+    /// # use draughts::{NeuRussian, Position, Russian};
     /// assert!(Position::<Russian>::initial().legal_moves()[0].is_quiet());
+    /// assert!(!Position::<NeuRussian>::initial().legal_moves()[0].is_quiet());
     /// ```
     pub fn is_quiet(&self) -> bool {
         !self.is_capture() && !self.is_drop()
     }
 
-    /// Whether it drops a man from the reserve.
+    /// Whether it drops a man from the reserve (RULES.md N4).
     ///
     /// ```
-    /// # use draughts::{Neu, Position, Russian};
-    /// assert!(Position::<Neu<Russian>>::initial().legal_moves()[0].is_drop());
+    /// # use draughts::{NeuRussian, Position};
+    /// assert!(Position::<NeuRussian>::initial().legal_moves()[0].is_drop());
     /// ```
     pub fn is_drop(&self) -> bool {
         self.flags.contains(MoveFlags::DROP)
@@ -137,8 +140,8 @@ impl<B: Bitboard> Move<B> {
     ///
     /// ```
     /// # use draughts::{Position, Russian};
-    /// assert!(Position::<Russian>::from_fen("W:Wa7:Bh2")?.legal_moves()[0].is_promotion());
-    /// # Ok::<(), draughts::ParseFenError>(())
+    /// let moves = Position::<Russian>::from_fen("W:Wc3,a7:Bh2").unwrap().legal_moves();
+    /// assert_eq!(moves.iter().filter(|m| m.is_promotion()).count(), 1);
     /// ```
     pub fn is_promotion(&self) -> bool {
         self.kind_before() == Kind::Man && self.kind_after() == Kind::King
@@ -148,8 +151,7 @@ impl<B: Bitboard> Move<B> {
     ///
     /// ```
     /// # use draughts::{Kind, Position, Russian};
-    /// assert_eq!(Position::<Russian>::from_fen("W:Wa7:Bh2")?.legal_moves()[0].kind_before(), Kind::Man);
-    /// # Ok::<(), draughts::ParseFenError>(())
+    /// assert_eq!(Position::<Russian>::initial().legal_moves()[0].kind_before(), Kind::Man);
     /// ```
     pub fn kind_before(&self) -> Kind {
         if self.flags.contains(MoveFlags::KING_BEFORE) { Kind::King } else { Kind::Man }
@@ -159,8 +161,7 @@ impl<B: Bitboard> Move<B> {
     ///
     /// ```
     /// # use draughts::{Kind, Position, Russian};
-    /// assert_eq!(Position::<Russian>::from_fen("W:Wa7:Bh2")?.legal_moves()[0].kind_after(), Kind::King);
-    /// # Ok::<(), draughts::ParseFenError>(())
+    /// assert_eq!(Position::<Russian>::from_fen("W:Wa7:Bh2").unwrap().legal_moves()[0].kind_after(), Kind::King);
     /// ```
     pub fn kind_after(&self) -> Kind {
         if self.flags.contains(MoveFlags::KING_AFTER) { Kind::King } else { Kind::Man }

@@ -1,12 +1,14 @@
 //! How a game ended.
 
+use core::fmt;
+
 use crate::square::Color;
 
 /// Why a game is over.
 ///
 /// ```
 /// use draughts::Reason;
-/// assert_ne!(Reason::NoMove, Reason::NoPieces);
+/// assert_eq!(Reason::NoMove.to_string(), "the player to move has no legal move");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -36,12 +38,33 @@ pub enum Reason {
     GladiatorDraw,
 }
 
+/// What happened, whoever won by it.
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Reason::NoPieces => "a player has no piece left",
+            Reason::NoMove => "the player to move has no legal move",
+            Reason::FirstKing => "a man was crowned",
+            Reason::Agreement => "the players agreed",
+            Reason::Resignation => "a player resigned",
+            Reason::Forfeit => "a player forfeited the game",
+            Reason::Repetition => "the position was repeated",
+            Reason::DrawRule => "a draw rule applies",
+            Reason::Crushing => "a unit reached its goal, a crushing victory",
+            Reason::GladiatorDraw => "a gladiator stayed on its goal",
+        })
+    }
+}
+
 /// The end of a game: who won, and why.
 ///
 /// ```
 /// use draughts::{Color, Outcome, Reason};
 /// let outcome = Outcome { winner: Some(Color::White), reason: Reason::NoMove };
 /// assert!(!outcome.is_draw());
+/// assert_eq!(outcome.to_string(), "white wins: the player to move has no legal move");
+/// let drawn = Outcome { winner: None, reason: Reason::Repetition };
+/// assert_eq!(drawn.to_string(), "draw: the position was repeated");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
@@ -78,5 +101,15 @@ impl Outcome {
     /// ```
     pub const fn is_draw(&self) -> bool {
         self.winner.is_none()
+    }
+}
+
+/// Who won, or that nobody did, and why.
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.winner {
+            Some(winner) => write!(f, "{winner} wins: {}", self.reason),
+            None => write!(f, "draw: {}", self.reason),
+        }
     }
 }

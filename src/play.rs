@@ -76,6 +76,14 @@ pub trait Play: Clone + Debug + Send + Sync + 'static {
 
     /// What a player has, as draw rules count it. A game that does not say has no draws by the balance
     /// of forces.
+    ///
+    /// ```
+    /// use draughts::{Color, Play, Position, Russian};
+    /// let position = Position::<Russian>::from_fen("W:Wa1,Kh8:B").unwrap();
+    /// let [white, black] = [Color::White, Color::Black].map(|color| Russian.forces(position.state(), color));
+    /// assert_eq!((white.men, white.kings, white.on_main_road), (1, 1, true));
+    /// assert!(!black.on_main_road);
+    /// ```
     fn forces(&self, state: &Self::State, color: Color) -> Forces {
         let _ = (state, color);
         Forces::default()

@@ -38,8 +38,8 @@ pub trait Players: sealed::Sealed + Copy + Debug + Default + Eq + Hash + Send + 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Two;
 
-/// Three players, for boards with a side for each: [`Trigon`](crate::Trigon). Other boards have no side
-/// for the third.
+/// Three players, for boards with a side for each ([`Seats`](crate::Seats)), such as
+/// [`Trigon`](crate::Trigon).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Three;
 

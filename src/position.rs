@@ -8,9 +8,8 @@ use crate::hash;
 use crate::illegal::IllegalMove;
 use crate::outcome::Outcome;
 use crate::play::Play;
-use crate::setup::{Faults, PositionError, Setup, setup_of, state_of};
 use crate::square::Color;
-use crate::variant::{Info, Variant};
+use crate::variant::Info;
 
 /// A legal arrangement of pieces in a game, and whose turn it is: what a FEN keeps, and no history.
 ///
@@ -130,6 +129,8 @@ impl<G: Play> Position<G> {
     /// # use draughts::{Position, Russian};
     /// assert_eq!(Position::<Russian>::initial().legal_moves().len(), 7);
     /// ```
+    #[doc(alias = "generate")]
+    #[doc(alias = "movegen")]
     pub fn legal_moves(&self) -> Vec<G::Move> {
         let mut moves = Vec::new();
         self.legal_moves_into(&mut moves);
@@ -193,6 +194,8 @@ impl<G: Play> Position<G> {
     /// assert!(next.play(&quiet).is_err());
     /// # Ok::<(), draughts::IllegalMove>(())
     /// ```
+    #[doc(alias = "make_move")]
+    #[doc(alias = "do_move")]
     pub fn play(&self, m: &G::Move) -> Result<Self, IllegalMove> {
         if self.is_legal(m) {
             return Ok(self.play_unchecked(m));
@@ -220,6 +223,7 @@ impl<G: Play> Position<G> {
     /// # use draughts::{International, Position};
     /// assert_eq!(Position::<International>::initial().outcome(), None);
     /// ```
+    #[doc(alias = "game_over")]
     pub fn outcome(&self) -> Option<Outcome> {
         self.game.outcome(&self.state)
     }
@@ -234,6 +238,8 @@ impl<G: Play> Position<G> {
     /// assert_ne!(start.key(), next.key());
     /// assert_eq!(start.key_after(start.key(), &next), next.key());
     /// ```
+    #[doc(alias = "zobrist")]
+    #[doc(alias = "hash")]
     pub fn key(&self) -> u64 {
         self.game.key(&self.state, hash::SEED)
     }
@@ -273,48 +279,5 @@ impl<G: Play> Position<G> {
     pub fn wide_key_after(&self, key: u128, next: &Self) -> u128 {
         let upper = self.game.key_after((key >> 64) as u64, &self.state, &next.state, hash::SECOND_SEED);
         (upper as u128) << 64 | self.key_after(key as u64, next) as u128
-    }
-}
-
-impl<V: Variant> Position<V> {
-    /// The position a setup describes, in this game.
-    ///
-    /// # Errors
-    /// [`PositionError`] with everything that is wrong.
-    ///
-    /// ```
-    /// use draughts::{Color, Position, Russian, Setup};
-    /// assert!(Position::<Russian>::from_setup(&Setup::empty(Color::White)).is_ok());
-    /// ```
-    pub fn from_setup(setup: &Setup) -> Result<Self, PositionError>
-    where
-        V: Default,
-    {
-        Self::from_setup_of(V::default(), setup, Faults::empty())
-    }
-
-    /// The position a setup describes, in this game, with some [`Faults::TOLERABLE`] faults let pass.
-    ///
-    /// # Errors
-    /// [`PositionError`] with everything else that is wrong.
-    ///
-    /// ```
-    /// use draughts::{Color, Faults, Position, Russian, Setup};
-    /// assert!(Position::from_setup_of(Russian, &Setup::empty(Color::White), Faults::TOLERABLE).is_ok());
-    /// ```
-    pub fn from_setup_of(game: V, setup: &Setup, tolerated: Faults) -> Result<Self, PositionError> {
-        let state = state_of(&game, setup, tolerated)?;
-        Ok(Position { game, state })
-    }
-
-    /// The setup that describes this position.
-    ///
-    /// ```
-    /// use draughts::{Position, Russian};
-    /// let position = Position::<Russian>::initial();
-    /// assert_eq!(Position::from_setup(&position.to_setup()), Ok(position));
-    /// ```
-    pub fn to_setup(&self) -> Setup {
-        setup_of(&self.game, &self.state)
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::bitboard::Bitboard;
 use crate::board::Board;
+use crate::hash;
 use crate::play::Play;
 use crate::players::Players;
 use crate::position::Position;
@@ -42,10 +43,9 @@ impl Random {
     /// assert_ne!(random.next_number(), random.next_number());
     /// ```
     pub const fn next_number(&mut self) -> u64 {
-        self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let z = (self.state ^ (self.state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
+        let number = hash::number(self.state, 0);
+        self.state = self.state.wrapping_add(hash::STEP);
+        number
     }
 
     /// A number below `bound`; 0 if there is none.

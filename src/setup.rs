@@ -1,6 +1,7 @@
 //! Any arrangement of pieces, legal or not, on its way to becoming a position.
 
 use alloc::vec::Vec;
+use core::fmt;
 
 use bitflags::bitflags;
 
@@ -19,6 +20,8 @@ bitflags! {
     /// ```
     /// use draughts::Faults;
     /// assert!(Faults::TOLERABLE.contains(Faults::MAN_ON_FAR_ROW));
+    /// let both = Faults::OFF_BOARD | Faults::OVERLAP;
+    /// assert_eq!(both.to_string(), "a piece is off the board; two pieces share a square");
     /// ```
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     pub struct Faults: u16 {
@@ -39,6 +42,25 @@ bitflags! {
         const KING_RUN = 1 << 6;
         /// The faults with which a game can still be played.
         const TOLERABLE = Self::MAN_ON_FAR_ROW.bits() | Self::TOO_MANY_PIECES.bits();
+    }
+}
+
+/// Each fault in words.
+impl fmt::Display for Faults {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (number, fault) in self.iter().enumerate() {
+            f.write_str(if number == 0 { "" } else { "; " })?;
+            f.write_str(match fault {
+                Faults::OFF_BOARD => "a piece is off the board",
+                Faults::OVERLAP => "two pieces share a square",
+                Faults::NO_SUCH_PLAYER => "a colour does not play",
+                Faults::MAN_ON_FAR_ROW => "a man stands on his crowning row",
+                Faults::TOO_MANY_PIECES => "a player has too many pieces",
+                Faults::RESERVE_WITHOUT_DROPS => "the game has no reserve",
+                _ => "a count of king moves is wrong",
+            })?;
+        }
+        Ok(())
     }
 }
 
@@ -93,13 +115,14 @@ impl Setup {
 /// A setup that is no position of its game, and what is wrong with it.
 ///
 /// ```
-/// use draughts::{Color, Position, Russian, Setup};
-/// let setup = Setup { reserves: [1, 0, 0], ..Setup::empty(Color::White) };
+/// use draughts::{Color, Kind, Piece, Position, Russian, Setup, Square};
+/// let man = Piece { color: Color::White, kind: Kind::Man };
+/// let setup = Setup { pieces: vec![(Square::from_index(255), man)], ..Setup::empty(Color::White) };
 /// let error = Position::<Russian>::from_setup(&setup).unwrap_err();
-/// assert_eq!(error.to_string(), "not a position of this game: the game has no reserve");
+/// assert_eq!(error.to_string(), "not a position of this game: a piece is off the board");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
-#[error("not a position of this game: {}", describe(*.faults))]
+#[error("not a position of this game: {faults}")]
 pub struct PositionError {
     faults: Faults,
 }
@@ -108,27 +131,13 @@ impl PositionError {
     /// What is wrong.
     ///
     /// ```
-    /// # use draughts::{Color, Faults, Position, Russian, Setup};
-    /// let error = Position::<Russian>::from_setup(&Setup::empty(Color::Third)).unwrap_err();
-    /// assert_eq!(error.faults(), Faults::NO_SUCH_PLAYER);
+    /// use draughts::{Faults, Position, Russian};
+    /// let error = Position::<Russian>::from_fen("W:Wa1,b8:B").unwrap_err();
+    /// assert_eq!(error.faults(), Faults::MAN_ON_FAR_ROW);
     /// ```
     pub fn faults(&self) -> Faults {
         self.faults
     }
-}
-
-/// The faults as words.
-fn describe(faults: Faults) -> alloc::string::String {
-    let words = faults.iter().map(|fault| match fault {
-        Faults::OFF_BOARD => "a piece is off the board",
-        Faults::OVERLAP => "two pieces share a square",
-        Faults::NO_SUCH_PLAYER => "a colour does not play",
-        Faults::MAN_ON_FAR_ROW => "a man stands on his crowning row",
-        Faults::TOO_MANY_PIECES => "a player has too many pieces",
-        Faults::RESERVE_WITHOUT_DROPS => "the game has no reserve",
-        _ => "a count of king moves is wrong",
-    });
-    words.collect::<Vec<_>>().join("; ")
 }
 
 /// The state a setup describes, if nothing is wrong with it beyond `tolerated`. Among three players the

@@ -47,6 +47,8 @@ impl Square {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 #[repr(u8)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[doc(alias = "side")]
+#[doc(alias = "player")]
 pub enum Color {
     /// The player at the bottom of a square board.
     #[default]
@@ -116,14 +118,26 @@ impl fmt::Display for Color {
 ///
 /// ```
 /// use draughts::Kind;
-/// assert_ne!(Kind::Man, Kind::King);
+/// assert_eq!(Kind::King.to_string(), "king");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Kind {
     /// An uncrowned piece.
+    #[doc(alias = "pawn")]
     Man,
     /// A crowned piece.
+    #[doc(alias = "queen")]
+    #[doc(alias = "dame")]
     King,
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Kind::Man => "man",
+            Kind::King => "king",
+        })
+    }
 }
 
 /// A piece: whose it is, and what.
@@ -131,7 +145,7 @@ pub enum Kind {
 /// ```
 /// use draughts::{Color, Kind, Piece};
 /// let king = Piece { color: Color::White, kind: Kind::King };
-/// assert_eq!(king.kind, Kind::King);
+/// assert_eq!(king.to_string(), "white king");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Piece {
@@ -139,4 +153,10 @@ pub struct Piece {
     pub color: Color,
     /// Man or king.
     pub kind: Kind,
+}
+
+impl fmt::Display for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.color, self.kind)
+    }
 }

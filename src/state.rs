@@ -61,7 +61,9 @@ impl<B: Bitboard, P: Players> State<B, P> {
     {
         let mut state = Self::empty(variant.starts());
         for color in Self::colors() {
-            state.sides[color.index()] = variant.entry().start(variant.board(), color);
+            // An entry from outside the crate may answer anything.
+            let free = variant.board().squares() & !state.occupied();
+            state.sides[color.index()] = variant.entry().start(variant.board(), color) & free;
             state.reserves[color.index()] = variant.entry().reserve(variant.board(), color);
         }
         state

@@ -117,6 +117,32 @@ fn remembered(position: &AnyPosition, depth: u32, known: &mut HashMap<(AnyPositi
 }
 
 #[test]
+fn a_count_is_what_the_lists_of_moves_add_up_to() {
+    let positions = [
+        // A man is about to be crowned, which ends the game; elsewhere it does not.
+        ("breakthrough-russian", "W:Wa7,c3:Bh2,f6"),
+        ("breakthrough-international", "B:WK50,6:B45,12"),
+        ("russian", "W:Wa7,c3:Bh2,f6"),
+        // One player has a single man left to drop, or none.
+        ("neu-russian", "W:Wc3,e3:Bf6,h4:@1,0"),
+        ("neu-russian", "B:Wc3,e3:Bf6,h4:@0,1"),
+        // Captures need not be made.
+        ("russian:obligation=optional", "W:Wc3,e3,Kh2:Bd4,f6,h6"),
+        // A king is at the end of its run, or about to be.
+        ("frisian", "W:WK46,31:BK5,20:+0+246"),
+        ("frisian", "W:WK46,31:BK5,20:+305+346"),
+        ("russian:crowning=never", "W:Wa7,c7,e5:Bh4,b2"),
+    ];
+    for (name, fen) in positions {
+        let position = by_name(name).unwrap().with_fen(fen).unwrap();
+        for depth in 1..=4 {
+            let listed = remembered(&position, depth, &mut HashMap::new());
+            assert_eq!(u128::from(position.perft(depth)), listed, "{name} {fen} {depth}");
+        }
+    }
+}
+
+#[test]
 fn counts_beyond_64_bits_are_exact_and_beyond_128_an_error() {
     let position = by_name("russian").unwrap().with_fen("W:WKc1:BKa3").unwrap();
     let count = remembered(&position, 30, &mut HashMap::new());

@@ -225,6 +225,10 @@ fn every_contradiction_is_named_with_its_key() {
             "man-jumps: neither men nor kings could ever capture",
         ),
         (
+            RuleSet { man_jumps: Headings::empty(), crowning: Crowning::Never, ..base() },
+            "man-jumps: neither men nor kings could ever capture",
+        ),
+        (
             RuleSet { precedence: vec![Criterion::Count, Criterion::Kings, Criterion::Count], ..base() },
             "precedence: captures are compared by the same thing twice",
         ),
@@ -468,6 +472,13 @@ mod files {
             ..two_modes()
         };
         survives_files(&rules);
+    }
+
+    #[test]
+    fn bytes_that_nest_without_end_are_refused() {
+        // One entry, "x", that is a list of one list of one list, and so on.
+        let bytes = [vec![1, 1, b'x'], [3, 1].repeat(1_000_000)].concat();
+        assert!(postcard::from_bytes::<RuleSet>(&bytes).is_err());
     }
 
     #[test]

@@ -38,11 +38,12 @@ game!(English2, Trigon<12>, Two, ShortSintezMovement, OnAllLines<ShortFreeChoice
 struct Small {
     stuck: Verdict,
     blocked: Blocked,
+    first_king_wins: bool,
 }
 
 impl Default for Small {
     fn default() -> Self {
-        Small { stuck: Verdict::Loses, blocked: Blocked::Waits }
+        Small { stuck: Verdict::Loses, blocked: Blocked::Waits, first_king_wins: false }
     }
 }
 
@@ -58,6 +59,9 @@ impl Ending for Small {
     }
     fn blocked(&self) -> Blocked {
         self.blocked
+    }
+    fn first_king_wins(&self) -> bool {
+        self.first_king_wins
     }
 }
 
@@ -259,4 +263,17 @@ fn in_giveaway_the_first_of_three_without_pieces_wins() {
     let position = place(giveaway, &[("d7", Color::White), ("d1", Color::Third)], Color::Black);
     let outcome = position.outcome().unwrap();
     assert_eq!((outcome.winner, outcome.reason), (Some(Color::Black), Reason::NoPieces));
+}
+
+#[test]
+fn nobody_leaves_a_game_of_three_that_the_first_king_has_won() {
+    let game = Small { first_king_wins: true, ..Small::leaving() };
+    let pieces = [("d7", Color::White), ("c3", Color::White), ("a1", Color::Black), ("e1", Color::Third)];
+    let position = place(game, &pieces, Color::White);
+    let crowning = position.legal_moves().into_iter().find(|m| m.is_promotion()).unwrap();
+    let next = position.play(&crowning).unwrap();
+    assert_eq!(next.pieces().count(), 4);
+    assert_eq!((next.turn(), next.count_moves(), next.has_capture()), (Color::Black, 0, false));
+    let outcome = next.outcome().unwrap();
+    assert_eq!((outcome.winner, outcome.reason), (Some(Color::White), Reason::FirstKing));
 }

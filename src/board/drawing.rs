@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt::Write;
+use core::fmt::{self, Write};
 
 use super::shape::Shape;
 use super::{Board, Names};
@@ -79,7 +79,7 @@ pub(crate) fn svg_with_lines<B: Board>(board: &B, draw: &dyn Fn(Square) -> Drawi
     let (width, mut height) = (width + MARGIN, height + MARGIN);
     for line in lines {
         height += LINE;
-        let (y, text) = (height - LINE / 2, line.chars().map(escaped).collect::<String>());
+        let (y, text) = (height - LINE / 2, Escaped(line));
         body += &format!("<text x=\"{MARGIN}\" y=\"{y}\" font-size=\"16\" text-anchor=\"start\">{text}</text>\n");
     }
     format!(
@@ -217,7 +217,7 @@ fn tint(shape: Shape, bit: u8, marked: bool) -> &'static str {
     tints[index as usize]
 }
 
-fn draw_cell(svg: &mut String, shape: Shape, bit: u8, outline: &Outline, cell: &Drawing) -> core::fmt::Result {
+fn draw_cell(svg: &mut String, shape: Shape, bit: u8, outline: &Outline, cell: &Drawing) -> fmt::Result {
     write!(svg, "<polygon points=\"")?;
     for (x, y) in outline.points() {
         write!(svg, "{x},{y} ")?;
@@ -233,9 +233,11 @@ fn draw_cell(svg: &mut String, shape: Shape, bit: u8, outline: &Outline, cell: &
         };
         writeln!(svg, "<circle cx=\"{x}\" cy=\"{y}\" r=\"13\" fill=\"{fill}\" stroke=\"#000\"/>")?;
         let y = y + 5;
-        writeln!(svg, "<text x=\"{x}\" y=\"{y}\" font-size=\"15\" fill=\"{ink}\">{}</text>", escaped(letter))?;
+        let mut letter_bytes = [0; 4];
+        let letter = Escaped(letter.encode_utf8(&mut letter_bytes));
+        writeln!(svg, "<text x=\"{x}\" y=\"{y}\" font-size=\"15\" fill=\"{ink}\">{letter}</text>")?;
     } else if !cell.note.is_empty() {
-        let note: String = cell.note.chars().map(escaped).collect();
+        let note = Escaped(&cell.note);
         writeln!(
             svg,
             "<text x=\"{x}\" y=\"{}\" font-size=\"12\" font-style=\"italic\" fill=\"#8a3c06\">{note}</text>",
@@ -243,19 +245,25 @@ fn draw_cell(svg: &mut String, shape: Shape, bit: u8, outline: &Outline, cell: &
         )?;
     }
     let (x, y) = outline.caption;
-    let caption: String = cell.caption.chars().map(escaped).collect();
-    if caption.is_empty() {
+    if cell.caption.is_empty() {
         return Ok(());
     }
-    writeln!(svg, "<text x=\"{x}\" y=\"{y}\" font-size=\"12\" fill=\"#111\">{caption}</text>")
+    writeln!(svg, "<text x=\"{x}\" y=\"{y}\" font-size=\"12\" fill=\"#111\">{}</text>", Escaped(&cell.caption))
 }
 
-/// A character as it may stand in a document.
-fn escaped(letter: char) -> String {
-    match letter {
-        '<' => String::from("&lt;"),
-        '&' => String::from("&amp;"),
-        letter => String::from(letter),
+/// Text as it may stand in a document: what no document may hold is left out.
+pub(crate) struct Escaped<'a>(pub(crate) &'a str);
+
+impl fmt::Display for Escaped<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.chars().try_for_each(|c| match c {
+            '<' => f.write_str("&lt;"),
+            '>' => f.write_str("&gt;"),
+            '&' => f.write_str("&amp;"),
+            '\u{fffe}' | '\u{ffff}' => Ok(()),
+            c if c.is_control() => Ok(()),
+            c => f.write_char(c),
+        })
     }
 }
 
@@ -267,4 +275,16 @@ fn escaped(letter: char) -> String {
 /// ```
 pub fn named_picture<B: Board>(board: &B) -> String {
     board.svg(|square| Drawing { caption: board.name(square), ..Drawing::default() })
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+
+    use super::Escaped;
+
+    #[test]
+    fn what_no_document_may_hold_is_left_out() {
+        assert_eq!(Escaped("a<b>&c\0\u{1b}\u{ffff}d").to_string(), "a&lt;b&gt;&amp;cd");
+    }
 }

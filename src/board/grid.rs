@@ -13,6 +13,7 @@ use crate::direction::MAX_DIRS;
 /// ```
 /// use draughts::Shade;
 /// assert!(Shade::Dark.has(0, 0) && !Shade::Light.has(0, 0));
+/// assert_eq!(Shade::Dark.to_string(), "dark");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Shade {
@@ -29,12 +30,14 @@ impl Shade {
     ///
     /// ```
     /// # use draughts::Shade;
-    /// assert!(Shade::Dark.has(1, 1));
+    /// assert!(Shade::Dark.has(1, 1) && Shade::Light.has(255, 254));
     /// ```
     pub const fn has(self, file: u8, rank: u8) -> bool {
+        // The parity of the sum, which itself need not fit.
+        let is_dark = (file ^ rank).is_multiple_of(2);
         match self {
-            Shade::Dark => (file ^ rank).is_multiple_of(2),
-            Shade::Light => !(file ^ rank).is_multiple_of(2),
+            Shade::Dark => is_dark,
+            Shade::Light => !is_dark,
             Shade::Full => true,
         }
     }

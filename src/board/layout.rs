@@ -3,7 +3,7 @@
 
 use super::Shape;
 use super::grid::GridShape;
-use crate::bitboard::{Bitboard, Words};
+use crate::bitboard::{Bitboard, Wide, Words};
 use crate::direction::{Dir, DirSet, Headings, MAX_DIRS};
 use crate::square::{Color, Square};
 
@@ -182,7 +182,7 @@ impl Layout {
 
     /// The square one step on, the slow and plain way.
     pub(crate) fn step(&self, from: Square, dir: Dir) -> Option<Square> {
-        let set = super::super::bitboard::Wide::<4>::bit(from.0) & self.squares();
+        let set = Wide::<4>::bit(from.0) & self.squares();
         let to = self.shift(set, dir) & self.squares();
         (!to.is_empty()).then(|| Square(to.first()))
     }

@@ -7,19 +7,21 @@ mod hex;
 pub(crate) mod layout;
 mod names;
 mod rectangle;
+mod seats;
 mod shape;
 mod sizes;
 mod symmetry;
 mod trigon;
 
 pub use drawing::{Drawing, Pictures, named_picture};
-pub(crate) use drawing::{picture_order, svg_with_lines, wide_text_picture};
+pub(crate) use drawing::{Escaped, picture_order, svg_with_lines, wide_text_picture};
 pub use dynamic::{AnyBits, BoardError, DynBoard};
 pub use grid::{Dark, Full, Grid, Light, Shade, Shading, shade};
 pub use hex::Hex;
 pub use layout::Layout;
 pub use names::{Corner, Names};
 pub use rectangle::DynGrid;
+pub use seats::Seats;
 pub use sizes::Fits;
 pub use symmetry::Symmetry;
 pub use trigon::Trigon;
@@ -96,29 +98,37 @@ pub trait Board: Clone + Debug + Send + Sync + 'static {
         self.layout().returns(step, jump, jumps)
     }
 
-    /// What a set of headings means for a player.
+    /// What a set of headings means for a player: nothing for one who has no side here.
     #[inline(always)]
     fn resolve(&self, headings: Headings, color: Color) -> DirSet {
         self.layout().resolve(headings, color)
     }
 
-    /// Where the men of a colour crown: the row farthest from its own side.
+    /// Where the men of a colour crown: the row farthest from its own side; empty if it has none here.
     #[inline(always)]
     fn far(&self, color: Color) -> Self::Bits {
         self.layout().far(color)
     }
 
-    /// Row number `row` (from 0) counted from a colour's own side; empty past the last. On a triangle
-    /// rows are the strips counted from the colour's corner, on a hexagon the cells that many steps up
-    /// the lines from the cells nearest to the colour.
+    /// Row number `row` (from 0) counted from a colour's own side; empty past the last, and for a colour
+    /// that has no side here, as the third on rectangles and hexagons. On a triangle rows are the strips
+    /// counted from the colour's corner, on a hexagon the cells that many steps up the lines from the cells
+    /// nearest to the colour.
+    ///
+    /// ```
+    /// use draughts::{Bitboard, Board, Color, Dark, Trigon};
+    /// assert_eq!(Dark::<8, 8>::new().row(Color::Black, 0).len(), 4);
+    /// assert!(Dark::<8, 8>::new().row(Color::Third, 0).is_empty());
+    /// assert_eq!(Trigon::<12>::new().row(Color::Third, 1).len(), 3);
+    /// ```
     fn row(&self, color: Color, row: u8) -> Self::Bits {
         let shape = self.layout().shape;
         squares_where(self, |bit| shape.row(color, bit) == Some(row))
     }
 
     /// The squares on a colour's side of the long diagonal from White's left to Black's left (on
-    /// light squares of the other one): right of it for White, left of it for Black. Boards that are
-    /// not square have no long diagonal and no such squares.
+    /// light squares of the other one): right of it for White, left of it for Black, none for the third.
+    /// Boards that are not square have no long diagonal and no such squares.
     fn below_diagonal(&self, color: Color) -> Self::Bits {
         let Shape::Grid(grid) = self.layout().shape else { return Self::Bits::EMPTY };
         if grid.files != grid.ranks {
@@ -127,14 +137,18 @@ pub trait Board: Clone + Debug + Send + Sync + 'static {
         squares_where(self, |bit| {
             grid.place(bit).is_some_and(|(file, rank)| {
                 let file = if grid.shade == Shade::Light { grid.files - 1 - file } else { file };
-                if color == Color::White { file > rank } else { file < rank }
+                match color {
+                    Color::White => file > rank,
+                    Color::Black => file < rank,
+                    Color::Third => false,
+                }
             })
         })
     }
 
     /// The squares less than `side` files and ranks from a1 (White) or from the corner opposite
     /// (Black): a square block on a rectangle, a rhombus on a hexagon, the first `side` strips from the
-    /// corner on a triangle.
+    /// colour's corner on a triangle, the only board on which the third player has one.
     ///
     /// ```
     /// use draughts::{Bitboard, Board, Color, Hex};
@@ -152,7 +166,7 @@ pub trait Board: Clone + Debug + Send + Sync + 'static {
         if beside.is_empty() { beside } else { self.squares() & !beside }
     }
 
-    /// The row nearest to a colour's own side.
+    /// The row nearest to a colour's own side; empty if it has none here.
     #[inline(always)]
     fn home(&self, color: Color) -> Self::Bits {
         self.layout().home(color)

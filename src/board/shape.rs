@@ -37,27 +37,29 @@ impl Shape {
         }
     }
 
-    /// The row of a square, from 0, counted from a colour's own side.
+    /// The row of a square, from 0, counted from a colour's own side; none if it has no side here.
     pub(crate) fn row(self, color: Color, bit: u8) -> Option<u8> {
         let (letter, number) = self.place(bit)?;
         Some(match (self, color) {
-            (Shape::Grid(_), Color::White) => number,
-            (Shape::Grid(grid), _) => grid.ranks - 1 - number,
             (Shape::Trigon(trigon), _) => trigon.level(color, letter, number),
+            (Shape::Grid(_) | Shape::Hex(_), Color::Third) => return None,
+            (Shape::Grid(_), Color::White) => number,
+            (Shape::Grid(grid), Color::Black) => grid.ranks - 1 - number,
             (Shape::Hex(_), Color::White) => letter.min(number),
-            (Shape::Hex(hex), _) => hex.last() - letter.max(number),
+            (Shape::Hex(hex), Color::Black) => hex.last() - letter.max(number),
         })
     }
 
     /// How many files or ranks, whichever is more, lie between a square and a colour's corner: a1 for
-    /// White, the one opposite for Black.
+    /// White, the one opposite for Black; none if it has no corner here.
     pub(crate) fn seen_from_corner(self, color: Color, bit: u8) -> Option<u8> {
         let (letter, number) = self.place(bit)?;
         Some(match (self, color) {
-            (Shape::Grid(_) | Shape::Hex(_), Color::White) => letter.max(number),
-            (Shape::Grid(grid), _) => (grid.files - 1 - letter).max(grid.ranks - 1 - number),
-            (Shape::Hex(hex), _) => hex.last() - letter.min(number),
             (Shape::Trigon(trigon), _) => trigon.level(color, letter, number),
+            (Shape::Grid(_) | Shape::Hex(_), Color::Third) => return None,
+            (Shape::Grid(_) | Shape::Hex(_), Color::White) => letter.max(number),
+            (Shape::Grid(grid), Color::Black) => (grid.files - 1 - letter).max(grid.ranks - 1 - number),
+            (Shape::Hex(hex), Color::Black) => hex.last() - letter.min(number),
         })
     }
 

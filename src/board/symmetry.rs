@@ -84,11 +84,10 @@ impl Symmetry {
     /// assert_eq!(Symmetry::Rotate.image_of_set(&board, board.row(Color::White, 0)), Some(board.row(Color::Black, 0)));
     /// ```
     pub fn image_of_set<B: Board>(self, board: &B, set: B::Bits) -> Option<B::Bits> {
-        let squares = (set & board.squares()).iter().map(Square);
         if !self.maps(board) {
             return None;
         }
-        let images = squares.filter_map(|square| self.image(board, square));
+        let images = (set & board.squares()).iter().filter_map(|bit| self.image(board, Square(bit)));
         Some(images.fold(B::Bits::EMPTY, |all, image| all | B::Bits::bit(image.0)))
     }
 

@@ -295,6 +295,8 @@ impl<G: Play> Game<G> {
     /// # use draughts::{Game, Russian};
     /// assert_eq!(Game::<Russian>::new().undo(), None);
     /// ```
+    #[doc(alias = "take_back")]
+    #[doc(alias = "unmake_move")]
     pub fn undo(&mut self) -> Option<G::Move> {
         let m = self.history.undo();
         self.arrive();

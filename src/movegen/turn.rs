@@ -15,7 +15,8 @@ pub(crate) fn settle_turn<V: Variant>(variant: &V, state: &mut StateOf<V>) {
         return;
     }
     for _ in 0..V::Players::COUNT {
-        if is_decided_among_three(variant, state) || has_move(variant, state) {
+        // A player has no move in a decided game either, and is not out for that.
+        if is_decided(variant, state) || has_move(variant, state) {
             return;
         }
         let turn = state.turn.index();
@@ -29,9 +30,17 @@ pub(crate) fn settle_turn<V: Variant>(variant: &V, state: &mut StateOf<V>) {
     }
 }
 
+/// Whether the game is decided, whatever could still be moved: by the first king where that wins, and
+/// among three if at most one of them has anything left.
+#[inline(always)]
+pub(crate) fn is_decided<V: Variant>(variant: &V, state: &StateOf<V>) -> bool {
+    let first_king = variant.ending().first_king_wins() && !state.kings.is_empty();
+    first_king || V::Players::COUNT > 2 && is_decided_among_three(variant, state)
+}
+
 /// Whether at most one of three players has anything left, in a game where that decides.
 #[inline(always)]
-pub(crate) fn is_decided_among_three<V: Variant>(variant: &V, state: &StateOf<V>) -> bool {
+fn is_decided_among_three<V: Variant>(variant: &V, state: &StateOf<V>) -> bool {
     variant.ending().stuck() == Verdict::Loses && remaining::<V>(state).count() <= 1
 }
 

@@ -1,11 +1,11 @@
 //! A position as the player to move sees it.
 
-use super::turn::is_decided_among_three;
+use super::turn;
 use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::direction::{Dir, DirSet};
 use crate::players::Players;
-use crate::rules::{Crowning, Ending, Modes, Movement, Promotion, Reach};
+use crate::rules::{Crowning, Modes, Movement, Promotion, Reach};
 use crate::square::Color;
 use crate::state::{BitsOf, StateOf};
 use crate::variant::Variant;
@@ -116,8 +116,7 @@ impl<'a, V: Variant, const C: usize> View<'a, V, C> {
     /// Whether the position is decided, whatever could still be moved.
     #[inline(always)]
     pub(crate) fn is_decided(&self) -> bool {
-        let first_king = self.variant.ending().first_king_wins() && !self.state.kings.is_empty();
-        first_king || V::Players::COUNT > 2 && is_decided_among_three(self.variant, self.state)
+        turn::is_decided(self.variant, self.state)
     }
 
     /// The squares a piece on `from` sees in direction `dir`: empty ones, up to the first that is not.

@@ -115,6 +115,7 @@ impl<V: Variant> Position<V> {
     /// assert_eq!(jumps.len(), 2);
     /// # Ok::<(), draughts::ParseFenError>(())
     /// ```
+    #[doc(alias = "path")]
     pub fn route(&self, m: &Move<BitsOf<V>>) -> Vec<Jump> {
         route(self.game(), self.state(), m)
     }
@@ -129,6 +130,7 @@ impl<V: Variant> Position<V> {
     /// assert_eq!(ring.routes(&ring.legal_moves()[0], 10).len(), 2);
     /// # Ok::<(), draughts::ParseFenError>(())
     /// ```
+    #[doc(alias = "paths")]
     pub fn routes(&self, m: &Move<BitsOf<V>>, limit: usize) -> Vec<Vec<Jump>> {
         routes(self.game(), self.state(), m, limit)
     }

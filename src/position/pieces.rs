@@ -1,13 +1,55 @@
-//! What stands where in a position of men and kings, and who can capture.
+//! Positions of men and kings: from and to setups, and what stands where.
 
 use super::Position;
 use crate::bitboard::Bitboard;
 use crate::movegen;
+use crate::setup::{Faults, PositionError, Setup, setup_of, state_of};
 use crate::square::{Color, Piece, Square};
 use crate::state::BitsOf;
 use crate::variant::Variant;
 
 impl<V: Variant> Position<V> {
+    /// The position a setup describes, in this game.
+    ///
+    /// # Errors
+    /// [`PositionError`] with everything that is wrong.
+    ///
+    /// ```
+    /// use draughts::{Color, Position, Russian, Setup};
+    /// assert!(Position::<Russian>::from_setup(&Setup::empty(Color::White)).is_ok());
+    /// ```
+    pub fn from_setup(setup: &Setup) -> Result<Self, PositionError>
+    where
+        V: Default,
+    {
+        Self::from_setup_of(V::default(), setup, Faults::empty())
+    }
+
+    /// The position a setup describes, in this game, with some [`Faults::TOLERABLE`] faults let pass.
+    ///
+    /// # Errors
+    /// [`PositionError`] with everything else that is wrong.
+    ///
+    /// ```
+    /// use draughts::{Color, Faults, Position, Russian, Setup};
+    /// assert!(Position::from_setup_of(Russian, &Setup::empty(Color::White), Faults::TOLERABLE).is_ok());
+    /// ```
+    pub fn from_setup_of(game: V, setup: &Setup, tolerated: Faults) -> Result<Self, PositionError> {
+        let state = state_of(&game, setup, tolerated)?;
+        Ok(Position { game, state })
+    }
+
+    /// The setup that describes this position.
+    ///
+    /// ```
+    /// use draughts::{Position, Russian};
+    /// let position = Position::<Russian>::initial();
+    /// assert_eq!(Position::from_setup(&position.to_setup()), Ok(position));
+    /// ```
+    pub fn to_setup(&self) -> Setup {
+        setup_of(&self.game, &self.state)
+    }
+
     /// The board it is played on.
     ///
     /// ```
@@ -87,6 +129,7 @@ impl<V: Variant> Position<V> {
     /// # use draughts::{Position, Russian};
     /// assert!(!Position::<Russian>::initial().has_capture());
     /// ```
+    #[doc(alias = "must_capture")]
     pub fn has_capture(&self) -> bool {
         !movegen::jumpers(&self.game, &self.state).is_empty()
     }

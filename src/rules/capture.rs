@@ -1,6 +1,6 @@
 //! How pieces capture, and which captures come first.
 
-use core::fmt::Debug;
+use core::fmt::{self, Debug};
 
 use super::Reach;
 use crate::direction::Headings;
@@ -9,14 +9,15 @@ use crate::direction::Headings;
 ///
 /// ```
 /// use draughts::Removal;
-/// assert_ne!(Removal::AfterCapture, Removal::Immediate);
+/// assert_eq!(Removal::AfterCapture.to_string(), "after-capture");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[doc(alias = "coup turc")]
 pub enum Removal {
     /// All at once when the capture is over; until then they block, and none is jumped twice
     /// (the Turkish strike, *coup turc*).
     AfterCapture,
-    /// Each as it is jumped, which opens lines. Turkish.
+    /// Each as it is jumped, which opens lines. Turkish and Thai.
     Immediate,
 }
 
@@ -24,7 +25,7 @@ pub enum Removal {
 ///
 /// ```
 /// use draughts::Landing;
-/// assert_ne!(Landing::Any, Landing::Next);
+/// assert_eq!(Landing::NextAfterKing.to_string(), "next-after-king");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Landing {
@@ -36,13 +37,16 @@ pub enum Landing {
     NextAfterKing,
 }
 
-/// Whether one must capture when one can.
+/// Whether one must capture when one can. Huffing, the forfeit of a piece that failed to capture, is
+/// history and not offered.
 ///
 /// ```
 /// use draughts::Obligation;
-/// assert_ne!(Obligation::Compulsory, Obligation::Optional);
+/// assert_eq!(Obligation::Compulsory.to_string(), "compulsory");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[doc(alias = "huff")]
+#[doc(alias = "huffing")]
 pub enum Obligation {
     /// A player who can capture must.
     Compulsory,
@@ -109,10 +113,12 @@ impl Tally {
 /// use draughts::{Criterion, Tally};
 /// let tally = Tally { taken: 3, kings: 1, ..Tally::default() };
 /// assert_eq!(Criterion::Value { man: 100, king: 199 }.weigh(&tally), 399);
+/// assert_eq!(Criterion::KingsFirst.to_string(), "kings-first");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Criterion {
     /// More pieces first.
+    #[doc(alias = "quantity")]
     Count,
     /// The greater sum of values first, a man and a king counting this much.
     Value {
@@ -124,6 +130,7 @@ pub enum Criterion {
     /// A capture with a king before one with a man.
     WithKing,
     /// More kings among the pieces taken first.
+    #[doc(alias = "quality")]
     Kings,
     /// Kings taken earlier first, compared place by place.
     KingsFirst,
@@ -151,6 +158,19 @@ impl Criterion {
     }
 }
 
+/// The word for it in files and names of variants, see [`RuleSet`](crate::RuleSet).
+impl fmt::Display for Criterion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Criterion::Count => f.write_str("count"),
+            Criterion::Value { man, king } => write!(f, "value-{man}-{king}"),
+            Criterion::WithKing => f.write_str("with-king"),
+            Criterion::Kings => f.write_str("kings"),
+            Criterion::KingsFirst => f.write_str("kings-first"),
+        }
+    }
+}
+
 /// Captures: by whom, where, how, and which come first.
 ///
 /// ```
@@ -166,6 +186,7 @@ impl Criterion {
 /// ```
 pub trait Capture: Clone + Debug + Send + Sync + 'static {
     /// What captures are compared by; the greatest are legal. `()` is free choice.
+    #[doc(alias = "majority")]
     type Precedence: Ord + Copy + Debug;
 
     /// The weight of a capture.

@@ -6,7 +6,7 @@ use core::fmt::Debug;
 ///
 /// ```
 /// use draughts::Verdict;
-/// assert_ne!(Verdict::Loses, Verdict::Wins);
+/// assert_eq!(Verdict::Loses.to_string(), "loses");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Verdict {

@@ -32,7 +32,8 @@ pub enum Placement {
     },
     /// Nowhere: the board is empty.
     Nowhere,
-    /// On these squares of one board, given by its bit numbers.
+    /// On these squares of one board, given by its bit numbers; bits that are no squares of the board
+    /// mean nothing.
     Squares {
         /// White's men.
         white: Words,
@@ -42,11 +43,14 @@ pub enum Placement {
 }
 
 impl Placement {
-    /// The men of a colour.
+    /// The men of a colour: none of one that has no side on the board.
     ///
     /// ```
     /// # use draughts::{Bitboard, Color, Dark, Placement};
-    /// assert!(Placement::Nowhere.men(&Dark::<8, 8>::new(), Color::White).is_empty());
+    /// let board = Dark::<8, 8>::new();
+    /// assert!(Placement::Nowhere.men(&board, Color::White).is_empty());
+    /// let everywhere = Placement::Squares { white: [u64::MAX; 4], black: [0; 4] };
+    /// assert_eq!(everywhere.men(&board, Color::White).len(), 32);
     /// ```
     pub fn men<B: Board>(self, board: &B, color: Color) -> B::Bits {
         match self {
@@ -58,8 +62,8 @@ impl Placement {
             Placement::Diagonal => board.below_diagonal(color),
             Placement::Nowhere => B::Bits::EMPTY,
             Placement::Squares { white, black } => match color {
-                Color::White => B::Bits::from_words(&white),
-                Color::Black => B::Bits::from_words(&black),
+                Color::White => B::Bits::from_words(&white) & board.squares(),
+                Color::Black => B::Bits::from_words(&black) & board.squares(),
                 Color::Third => B::Bits::EMPTY,
             },
         }
@@ -81,7 +85,8 @@ pub trait Entry: Clone + Debug + Send + Sync + 'static {
     /// Where men stand at the start, as data.
     fn placement(&self) -> Placement;
 
-    /// The men of a colour at the start.
+    /// The men of a colour at the start. Where the answer puts two players' men on one square the first
+    /// of them has it, and what lies off the board is left out.
     fn start<B: Board>(&self, board: &B, color: Color) -> B::Bits {
         self.placement().men(board, color)
     }

@@ -10,7 +10,7 @@ use crate::direction::Headings;
 ///
 /// ```
 /// use draughts::BetweenModes;
-/// assert_ne!(BetweenModes::Free, BetweenModes::Most);
+/// assert_eq!(BetweenModes::Most.to_string(), "most");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BetweenModes {
@@ -25,6 +25,8 @@ pub enum BetweenModes {
 }
 
 /// One or more ways to capture, as the move generator asks for them. Every [`Capture`] is one mode.
+///
+/// A `mode` is a number from 0, less than [`count`](Self::count); past the last it means the last.
 pub trait Modes: Clone + Debug + Send + Sync + 'static {
     /// What captures are compared by.
     type Precedence: Ord + Copy + Debug;

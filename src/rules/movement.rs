@@ -8,7 +8,7 @@ use crate::direction::Headings;
 ///
 /// ```
 /// use draughts::Reach;
-/// assert_ne!(Reach::Short, Reach::Flying);
+/// assert_eq!(Reach::Flying.to_string(), "flying");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reach {
@@ -47,8 +47,9 @@ pub trait Movement: Clone + Debug + Send + Sync + 'static {
         Reach::Flying
     }
 
-    /// How many quiet moves in a row one king may make while its owner has a man (1 to 3), if the
-    /// game limits them. Frisian: 3.
+    /// How many quiet moves in a row one king may make while its owner has a man, if the game limits
+    /// them. Frisian: 3. A position counts to three, so that only 1, 2 and 3 are limits; to answer
+    /// another number is a fault of the policy, which [`RuleSet::check`](crate::RuleSet::check) finds.
     #[inline(always)]
     fn king_run_limit(&self) -> Option<u8> {
         None
@@ -59,9 +60,11 @@ pub trait Movement: Clone + Debug + Send + Sync + 'static {
 ///
 /// ```
 /// use draughts::Crowning;
-/// assert_ne!(Crowning::WhenItStops, Crowning::EndsTheMove);
+/// assert_eq!(Crowning::WhenItStops.to_string(), "when-it-stops");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[doc(alias = "promotion")]
+#[doc(alias = "kinging")]
 pub enum Crowning {
     /// Only if its move ends there; a man that captures on through the row stays a man. International.
     WhenItStops,

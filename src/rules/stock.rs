@@ -141,7 +141,7 @@ impl<const ROWS: u8, const SKIP: u8> Entry for Rows<ROWS, SKIP> {
 }
 
 /// The board is empty; the men that `E` would put on it are in reserve, to be dropped on `ROWS` rows
-/// after `SKIP` free ones at the player's edge (RULES.md section 7).
+/// after `SKIP` free ones at the player's edge (RULES.md section 7). A reserve holds at most 255.
 ///
 /// ```
 /// use draughts::{Color, Dark, Entry, Reserve, Rows};
@@ -155,7 +155,7 @@ impl<E: Entry, const ROWS: u8, const SKIP: u8> Entry for Reserve<E, ROWS, SKIP> 
         Placement::Nowhere
     }
     fn reserve<B: Board>(&self, board: &B, color: Color) -> u8 {
-        self.0.men(board, color) as u8
+        self.0.men(board, color).try_into().unwrap_or(u8::MAX)
     }
     #[inline(always)]
     fn has_drops(&self) -> bool {

@@ -114,10 +114,10 @@ impl<D: Directions> Modes for Answers<D> {
     }
     #[inline(always)]
     fn precedence(&self, mode: usize, tally: &Tally) -> D::Weight {
-        D::Weight::of(&self.ranking[mode], tally)
+        D::Weight::of(&self.ranking[mode.min(1)], tally)
     }
     fn criteria(&self, mode: usize) -> Option<&[Criterion]> {
-        Some(self.ranking[mode].criteria())
+        Some(self.ranking[mode.min(1)].criteria())
     }
     #[inline(always)]
     fn uses_order(&self) -> bool {
@@ -125,11 +125,11 @@ impl<D: Directions> Modes for Answers<D> {
     }
     #[inline(always)]
     fn man_jumps(&self, mode: usize) -> Headings {
-        D::KNOWN.map_or(self.man_jumps[mode], |lines| lines.man_jumps)
+        D::KNOWN.map_or(self.man_jumps[mode.min(1)], |lines| lines.man_jumps)
     }
     #[inline(always)]
     fn king_jumps(&self, mode: usize) -> Headings {
-        D::KNOWN.map_or(self.king_jumps[mode], |lines| lines.king_jumps)
+        D::KNOWN.map_or(self.king_jumps[mode.min(1)], |lines| lines.king_jumps)
     }
     #[inline(always)]
     fn king_jump_reach(&self) -> Reach {
@@ -157,7 +157,7 @@ impl<D: Directions> Modes for Answers<D> {
     }
     #[inline(always)]
     fn crowning(&self, mode: usize) -> Option<Crowning> {
-        Some(self.crowning[mode])
+        Some(self.crowning[mode.min(1)])
     }
 }
 

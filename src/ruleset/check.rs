@@ -79,9 +79,14 @@ impl RuleSet {
     }
 
     fn check_captures(&self) -> Checked {
-        let nothing = (self.man_jumps | self.king_jumps).is_empty();
-        ensure!(!nothing, "man-jumps", "neither men nor kings could ever capture");
+        let captures = self.can_capture(self.man_jumps, self.king_jumps);
+        ensure!(captures, "man-jumps", "neither men nor kings could ever capture");
         check_precedence(&self.precedence, "precedence")
+    }
+
+    /// Whether pieces that jump so ever do: kings only where men are crowned.
+    fn can_capture(&self, man_jumps: Headings, king_jumps: Headings) -> bool {
+        !man_jumps.is_empty() || self.crowning != Crowning::Never && !king_jumps.is_empty()
     }
 
     fn check_modes(&self) -> Checked {
@@ -97,8 +102,8 @@ impl RuleSet {
     }
 
     fn check_second_mode(&self, second: &CaptureMode) -> Checked {
-        let nothing = (second.man_jumps | second.king_jumps).is_empty();
-        ensure!(!nothing, "second-mode", "neither men nor kings could ever capture by it");
+        let captures = self.can_capture(second.man_jumps, second.king_jumps);
+        ensure!(captures, "second-mode", "neither men nor kings could ever capture by it");
         let agree = (self.crowning == Crowning::Never) == (second.crowning == Crowning::Never);
         ensure!(agree, "second-mode", "men are crowned by one mode and never by the other");
         let comparable = self.between_modes != BetweenModes::Together || self.precedence == second.precedence;

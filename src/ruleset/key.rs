@@ -78,11 +78,6 @@ impl UnknownVariant {
         &self.name
     }
 
-    /// The name is that of rules which contradict themselves.
-    pub(crate) fn unplayable(name: &str, error: RuleSetError) -> Self {
-        UnknownVariant { name: name.to_string(), problem: Problem::Rules(error) }
-    }
-
     /// The names of games that are spelt most like it, the nearest first.
     ///
     /// ```
@@ -134,7 +129,7 @@ impl Key {
     /// The rules it names.
     pub(crate) fn rules(&self) -> Result<RuleSet, UnknownVariant> {
         let name = self.to_string();
-        let fail = |why| UnknownVariant::unplayable(&name, why);
+        let fail = |why| UnknownVariant::rules(&name, why);
         let mut rules = self.base.clone();
         for (field, text) in &self.parameters {
             field.set(&mut rules, &Value::Text(text.clone())).map_err(fail)?;

@@ -167,3 +167,43 @@ impl<'de> Visitor<'de> for TableVisitor {
         Ok(entries)
     }
 }
+
+/// A [`Value`] in a compact format. Rules hold tables of lists of words and nothing deeper, and neither may what
+/// strangers write: bytes can nest as deep as they are many.
+pub(super) type Compact = Nested<Nested<Nested<Nothing>>>;
+
+/// A value whose lists and tables hold `V`: the same in every format as a [`Value`].
+#[derive(Deserialize)]
+pub(super) enum Nested<V> {
+    Text(String),
+    Number(u64),
+    Switch(bool),
+    List(Vec<V>),
+    Table(Vec<(String, V)>),
+    Other(String),
+}
+
+/// What the innermost lists and tables hold.
+#[derive(Deserialize)]
+pub(super) enum Nothing {}
+
+impl From<Nothing> for Value {
+    fn from(nothing: Nothing) -> Self {
+        match nothing {}
+    }
+}
+
+impl<V: Into<Value>> From<Nested<V>> for Value {
+    fn from(nested: Nested<V>) -> Self {
+        match nested {
+            Nested::Text(text) => Value::Text(text),
+            Nested::Number(number) => Value::Number(number),
+            Nested::Switch(on) => Value::Switch(on),
+            Nested::List(items) => Value::List(items.into_iter().map(V::into).collect()),
+            Nested::Table(entries) => {
+                Value::Table(entries.into_iter().map(|(key, value)| (key, value.into())).collect())
+            }
+            Nested::Other(what) => Value::Other(what),
+        }
+    }
+}

@@ -9,12 +9,12 @@ use core::fmt;
 
 use super::Area;
 use super::words::Word;
-use crate::direction::Headings;
+use crate::direction::{Headings, NAMED_HEADINGS};
 use crate::rules::{Criterion, DrawRule, DrawRules};
 
 /// A value in a file, before it is known to be the answer to anything.
 #[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(from = "super::serial::Compact"))]
 pub(crate) enum Value {
     Text(String),
     Number(u64),
@@ -146,43 +146,18 @@ impl Loose for [u8; 2] {
 
 impl Loose for Headings {
     fn to_value(&self) -> Value {
-        let named = HEADINGS.iter().find(|(_, headings)| headings == self);
-        let joined = || HEADINGS.iter().filter(|(_, one)| one.bits().count_ones() == 1 && self.contains(*one));
-        match named {
-            Some((name, _)) => (*name).into(),
-            None => Value::Text(joined().map(|(name, _)| *name).collect::<Vec<_>>().join("+")),
-        }
+        Value::Text(self.to_string())
     }
     fn from_value(value: &Value) -> Result<Self, String> {
         let mut all = Headings::empty();
         for item in items(value) {
-            let known = HEADINGS.iter().find(|(name, _)| item == (*name).into());
+            let known = NAMED_HEADINGS.iter().find(|(name, _)| item == (*name).into());
             let Some((_, headings)) = known else { return mismatch("directions such as \"diagonals\"", &item) };
             all |= *headings;
         }
         Ok(all)
     }
 }
-
-/// Directions and sets of them by name. Single ones go clockwise from straight ahead.
-const HEADINGS: [(&str, Headings); 16] = [
-    ("none", Headings::empty()),
-    ("forward", Headings::FORWARD),
-    ("forward-right", Headings::FORWARD_RIGHT),
-    ("right", Headings::RIGHT),
-    ("back-right", Headings::BACK_RIGHT),
-    ("back", Headings::BACK),
-    ("back-left", Headings::BACK_LEFT),
-    ("left", Headings::LEFT),
-    ("forward-left", Headings::FORWARD_LEFT),
-    ("forward-diagonals", Headings::FORWARD_DIAGONALS),
-    ("sideways", Headings::SIDEWAYS),
-    ("forward-and-sideways", Headings::FORWARD_AND_SIDEWAYS),
-    ("forward-three", Headings::FORWARD_THREE),
-    ("diagonals", Headings::DIAGONALS),
-    ("orthogonals", Headings::ORTHOGONALS),
-    ("all", Headings::ALL),
-];
 
 /// The things of a list, or of a text that joins them with `+` or spaces.
 fn items(value: &Value) -> Vec<Value> {
@@ -195,23 +170,13 @@ fn items(value: &Value) -> Vec<Value> {
 
 impl Loose for Vec<Criterion> {
     fn to_value(&self) -> Value {
-        Value::List(self.iter().map(|criterion| Value::Text(criterion_text(criterion))).collect())
+        Value::List(self.iter().map(|criterion| Value::Text(criterion.to_string())).collect())
     }
     fn from_value(value: &Value) -> Result<Self, String> {
         if *value == "none".into() {
             return Ok(Vec::new());
         }
         items(value).iter().map(criterion_of).collect()
-    }
-}
-
-fn criterion_text(criterion: &Criterion) -> String {
-    match criterion {
-        Criterion::Count => "count".to_string(),
-        Criterion::Value { man, king } => format!("value-{man}-{king}"),
-        Criterion::WithKing => "with-king".to_string(),
-        Criterion::Kings => "kings".to_string(),
-        Criterion::KingsFirst => "kings-first".to_string(),
     }
 }
 

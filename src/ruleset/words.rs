@@ -2,6 +2,7 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::fmt;
 
 use crate::board::{Corner, Shade};
 use crate::rules::{BetweenModes, Crowning, Landing, Obligation, Reach, Removal, Verdict};
@@ -36,15 +37,34 @@ macro_rules! words {
     )* };
 }
 
+/// Answers that are written everywhere by the word they have in files.
+macro_rules! written_words {
+    ($($answer:ident { $($word:literal $value:expr,)* })*) => {
+        words! { $($answer { $($word $value,)* })* }
+        $(
+            /// The word for it in files and names of variants, see [`RuleSet`](crate::RuleSet).
+            impl fmt::Display for $answer {
+                fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                    f.write_str(self.word())
+                }
+            }
+        )*
+    };
+}
+
+// In a rule set there is no third player.
 words! {
+    Color {
+        "white" Color::White,
+        "black" Color::Black,
+    }
+}
+
+written_words! {
     Shade {
         "dark" Shade::Dark,
         "light" Shade::Light,
         "full" Shade::Full,
-    }
-    Color {
-        "white" Color::White,
-        "black" Color::Black,
     }
     Reach {
         "short" Reach::Short,

@@ -4,6 +4,7 @@ use alloc::string::String;
 use core::fmt::{Display, Write};
 
 use super::{Palette, Tint};
+use crate::board::Escaped;
 use crate::square::{Color, Kind, Piece};
 
 /// The side of a square.
@@ -199,20 +200,5 @@ fn css(tint: Tint) -> &'static str {
         Tint::Red => "#c0322b",
         Tint::Blue => "#2b66b8",
         Tint::Yellow => "#e0b000",
-    }
-}
-
-/// Text as it may stand in a document.
-struct Escaped<'a>(&'a str);
-
-impl Display for Escaped<'_> {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        self.0.chars().try_for_each(|c| match c {
-            '<' => f.write_str("&lt;"),
-            '>' => f.write_str("&gt;"),
-            '&' => f.write_str("&amp;"),
-            c if c.is_control() => Ok(()),
-            c => f.write_char(c),
-        })
     }
 }

@@ -102,6 +102,8 @@ pub(super) struct Tables<T: Terrain> {
     pub(super) classes: Vec<Class<T::Bits>>,
     pub(super) ways: Vec<Ways<T::Bits>>,
     pub(super) home_order: [Vec<u8>; 3],
+    /// For each player, the level of each cell.
+    pub(super) levels: [Vec<u8>; 3],
     /// The place of each cell in texts.
     pub(super) reading: Vec<u8>,
     /// The player after each.
@@ -131,6 +133,7 @@ impl<T: Terrain> UnitGame<T> {
             goals: Color::ALL.map(|color| terrain.goal(color, rules.order.len())),
             ways: ways_of::<T>(&geometry),
             home_order: geometry.home_order,
+            levels: geometry.levels,
             next: next_of(&rules.order),
             duty: kinds_where(&kinds, |kind| kind.has_duty),
             heroes: kinds_where(&kinds, |kind| kind.homecoming.is_some()),
@@ -282,6 +285,11 @@ impl<T: Terrain> Tables<T> {
             (Some(&last), None) => End::Alone(last),
             _ => End::Open,
         }
+    }
+
+    /// The level of a cell for a player.
+    pub(super) fn level(&self, color: Color, cell: u8) -> u8 {
+        self.levels[color.index()][cell as usize]
     }
 
     pub(super) fn chooses_home_cell(&self) -> bool {

@@ -106,7 +106,7 @@ impl<T: Terrain> View<'_, T> {
 
     /// The free cells of the lowest level that has any.
     fn lowest(&self, free: T::Bits) -> impl Iterator<Item = u8> {
-        let level = |cell| self.tables.rules.terrain.level(self.color, crate::square::Square(cell));
+        let level = |cell| self.tables.level(self.color, cell);
         let mut cells = self.tables.home_order[self.color.index()].iter().copied().filter(move |&cell| free.has(cell));
         let first = cells.next();
         let lowest = first.map(level);

@@ -93,7 +93,7 @@ impl<T: Terrain> UnitGame<T> {
 
     /// Whether a move leads to a cell nearby that lies lower.
     fn is_near_but_lower(&self, view: &View<'_, T>, m: &UnitMove<T::Bits>) -> bool {
-        let level = |cell| self.terrain().level(view.color, Square(cell));
+        let level = |cell| view.tables.level(view.color, cell);
         level(m.to) < level(m.from) && self.near(m.from).has(m.to)
     }
 

@@ -5,11 +5,12 @@ use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::MAX_KINDS;
 use super::game::UnitGame;
 use super::stock::{Checker, Gladiator, GovernmentPawn, Hero, SimplePawn};
 use super::terrain::Terrain;
 use super::unit::Unit;
+use super::{MAX_KINDS, NOWHERE};
+use crate::bitboard::Bitboard;
 use crate::square::{Color, Square};
 
 /// Which free cell of the lowest level a hero and his reinforcements come home to (RULES.md, O-TR-15).
@@ -79,6 +80,12 @@ pub enum UnitRulesError {
     /// A letter that stands for no kind.
     #[error("{0} stands for no kind of unit of the game")]
     UnknownUnit(char),
+    /// A board with a cell of number 255.
+    #[error("a board's cells are numbered from 0 to 254: 255 stands for no cell")]
+    TooManyCells,
+    /// A player without a cell of level 1.
+    #[error("the board has no side for {0}")]
+    NoSide(Color),
     /// A cell at the start that the board does not have or that holds two units, or a unit of a player
     /// who does not play.
     #[error("the set-up puts a unit where none can stand, or one that nobody owns")]
@@ -86,8 +93,8 @@ pub enum UnitRulesError {
 }
 
 impl<T: Terrain> UnitRules<T> {
-    /// Erokhno's units for `players` players, two or more than two, and an empty board. Black moves
-    /// first, then White, then the third player.
+    /// Erokhno's units for two players, or for three if `players` is more than two, and an empty board.
+    /// Black moves first, then White, then the third player (O-TR-4).
     ///
     /// ```
     /// # use draughts::{Ground, Trigon, UnitRules};
@@ -200,6 +207,14 @@ impl<T: Terrain> UnitRules<T> {
         let twice = (1..self.order.len()).any(|i| self.order[..i].contains(&self.order[i]));
         if twice || !(2..=3).contains(&self.order.len()) {
             return Err(UnitRulesError::Players);
+        }
+        let cells = self.terrain.cells();
+        if cells.has(NOWHERE) {
+            return Err(UnitRulesError::TooManyCells);
+        }
+        let is_home = |color, cell| self.terrain.level(color, Square(cell)) == 1;
+        if let Some(&color) = self.order.iter().find(|&&color| !cells.iter().any(|cell| is_home(color, cell))) {
+            return Err(UnitRulesError::NoSide(color));
         }
         if self.units.len() > MAX_KINDS {
             return Err(UnitRulesError::TooManyUnits(self.units.len()));

@@ -54,11 +54,23 @@ pub struct UnitState<B: Bitboard> {
 
 impl<B: Bitboard> UnitState<B> {
     /// Whose turn it is.
+    ///
+    /// ```
+    /// # use draughts::{Bitboard, Color, Position, UnitAction, trigonal};
+    /// # let start = Position::initial_of(trigonal::<u64>("trigonal-pure-2:side=8").unwrap());
+    /// assert_eq!(start.state().turn(), Color::Black);
+    /// ```
     pub fn turn(&self) -> Color {
         self.turn
     }
 
     /// The units of a player.
+    ///
+    /// ```
+    /// # use draughts::{Bitboard, Color, Position, UnitAction, trigonal};
+    /// # let start = Position::initial_of(trigonal::<u64>("trigonal-pure-2:side=8").unwrap());
+    /// assert_eq!(start.state().side(Color::White).len(), 16);
+    /// ```
     pub fn side(&self, color: Color) -> B {
         self.sides[color.index()]
     }
@@ -226,36 +238,86 @@ impl<B: Bitboard> UnitMove<B> {
     }
 
     /// What the player does.
+    ///
+    /// ```
+    /// # use draughts::{Bitboard, Color, Position, UnitAction, trigonal};
+    /// # let start = Position::initial_of(trigonal::<u64>("trigonal-pure-2:side=8").unwrap());
+    /// assert_eq!(start.legal_moves()[0].action(), UnitAction::Go);
+    /// ```
     pub fn action(&self) -> UnitAction {
         self.action
     }
 
     /// Where the unit stood; none if none moves.
+    ///
+    /// ```
+    /// # use draughts::{Bitboard, Color, Position, UnitAction, trigonal};
+    /// # let start = Position::initial_of(trigonal::<u64>("trigonal-pure-2:side=8").unwrap());
+    /// let m = start.legal_moves()[0];
+    /// assert!(start.state().side(Color::Black).has(m.from().unwrap().index()));
+    /// ```
     pub fn from(&self) -> Option<Square> {
         (self.action == UnitAction::Go).then_some(Square(self.from))
     }
 
     /// Where the unit stands afterwards; none if none moves.
+    ///
+    /// ```
+    /// # use draughts::{Bitboard, Color, Position, UnitAction, trigonal};
+    /// # let start = Position::initial_of(trigonal::<u64>("trigonal-pure-2:side=8").unwrap());
+    /// let m = start.legal_moves()[0];
+    /// assert!(start.play_unchecked(&m).state().side(Color::Black).has(m.to().unwrap().index()));
+    /// ```
     pub fn to(&self) -> Option<Square> {
         (self.action == UnitAction::Go).then_some(Square(self.to))
     }
 
     /// Whether enemies are taken.
+    ///
+    /// ```
+    /// # use draughts::{Bitboard, Color, Position, UnitAction, trigonal};
+    /// # let start = Position::initial_of(trigonal::<u64>("trigonal-pure-2:side=8").unwrap());
+    /// assert!(!start.legal_moves()[0].is_capture());
+    /// ```
     pub fn is_capture(&self) -> bool {
         self.action == UnitAction::Go && !self.set.is_empty()
     }
 
     /// The enemies taken.
+    ///
+    /// ```
+    /// # use draughts::{Bitboard, Position, Reading, UnitAction, trigonal};
+    /// # let game = trigonal::<u64>("trigonal-pure-2:side=8").unwrap();
+    /// let position = Position::read(game, "B B:Cd3;W:Cd4 B:-;W:- -", Reading::STRICT).unwrap();
+    /// assert!(position.legal_moves().iter().all(|m| m.captured().len() == 1));
+    /// ```
     pub fn captured(&self) -> B {
         if self.action == UnitAction::Go { self.set } else { B::EMPTY }
     }
 
-    /// The squares of the enemies taken, lowest first.
+    /// The squares of the enemies taken, in the order of the board's numbers.
+    ///
+    /// ```
+    /// # use draughts::{Bitboard, Position, Reading, Terrain, trigonal};
+    /// # let game = trigonal::<u64>("trigonal-pure-2:side=8").unwrap();
+    /// let position = Position::read(game, "B B:Cd3;W:Cd4 B:-;W:- -", Reading::STRICT).unwrap();
+    /// let taken: Vec<_> = position.legal_moves()[0].captured_squares().collect();
+    /// assert_eq!(taken, [position.game().terrain().cell_named("d4").unwrap()]);
+    /// ```
     pub fn captured_squares(&self) -> impl Iterator<Item = Square> + use<B> {
         self.captured().iter().map(Square)
     }
 
     /// The heroes that return home.
+    ///
+    /// ```
+    /// # use draughts::{Bitboard, Position, Reading, UnitAction, trigonal};
+    /// # let game = trigonal::<u64>("trigonal-pure-2:side=8").unwrap();
+    /// let position = Position::read(game, "B B:Hh5;W:Ch1 B:-;W:- -", Reading::STRICT).unwrap();
+    /// let moves = position.legal_moves();
+    /// let home = moves.iter().find(|m| m.action() == UnitAction::Return).unwrap();
+    /// assert_eq!(home.heroes().len(), 1);
+    /// ```
     pub fn heroes(&self) -> B {
         if self.action == UnitAction::Return { self.set } else { B::EMPTY }
     }

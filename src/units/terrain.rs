@@ -15,7 +15,7 @@ pub(crate) const MAX_RAYS: u8 = 8;
 /// levels and goals of each player, cells of two colours. Every board of the crate becomes one as a
 /// [`Ground`]; a board of another shape implements this and needs nothing else.
 ///
-/// The answers are asked for once, when a game is made; they need not be fast.
+/// What moves depend on is asked for once, when a game is made; the answers need not be fast.
 ///
 /// ```
 /// use draughts::{Color, Ground, Square, Terrain, Trigon};
@@ -27,7 +27,7 @@ pub trait Terrain: Clone + Debug + Send + Sync + 'static {
     /// Sets of cells.
     type Bits: Bitboard;
 
-    /// Every cell.
+    /// Every cell. A cell has a number below 255, which stands for none.
     fn cells(&self) -> Self::Bits;
 
     /// What a cell is called: letters, then digits.
@@ -48,7 +48,8 @@ pub trait Terrain: Clone + Debug + Send + Sync + 'static {
     /// The cells diagonal to a cell.
     fn diagonals(&self, cell: Square) -> Vec<Square>;
 
-    /// The level of a cell for a player, 1 at his home and rising towards his goal.
+    /// The level of a cell for a player, 1 at his home and rising towards his goal; 0 for a player the
+    /// board has no side for.
     fn level(&self, color: Color, cell: Square) -> u8;
 
     /// The place of a cell within its level as the player sees it: heroes come home to the lowest

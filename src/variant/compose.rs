@@ -4,7 +4,7 @@ use alloc::boxed::Box;
 use core::fmt::Debug;
 
 use super::{Info, Variant};
-use crate::board::Board;
+use crate::board::{Board, Seats};
 use crate::players::Players;
 use crate::rules::{Ending, Entry, Modes, Movement, Promotion};
 
@@ -36,8 +36,8 @@ use crate::rules::{Ending, Entry, Modes, Movement, Promotion};
 /// assert_eq!(perft(&Position::<KingHunt>::initial(), 2), 49);
 /// ```
 pub trait Compose: Clone + Debug + Default + Send + Sync + 'static {
-    /// The geometry.
-    type Board: Board + Default;
+    /// The geometry, with a side for each player.
+    type Board: Board + Seats<Self::Players> + Default;
     /// How many play.
     type Players: Players;
     /// Quiet moves.

@@ -8,7 +8,7 @@ use crate::square::Color;
 ///
 /// ```
 /// use draughts::{Corner, Notation};
-/// assert_ne!(Notation::Algebraic, Notation::Numeric(Corner::TopLeft));
+/// assert_eq!(Notation::Numeric(Corner::TopLeft).to_string(), "numeric-top-left");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Notation {
@@ -23,6 +23,7 @@ pub enum Notation {
 /// ```
 /// use draughts::Separator;
 /// assert_eq!(Separator::Colon.as_char(), ':');
+/// assert_eq!(Separator::Colon.to_string(), ":");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Separator {
@@ -112,6 +113,11 @@ impl Info<'static> {
     }
 
     /// Other names for the game.
+    ///
+    /// ```
+    /// # use draughts::Info;
+    /// assert_eq!(Info::new("mine").aliases(&["ours"]).aliases, ["ours"]);
+    /// ```
     #[must_use]
     pub const fn aliases(mut self, aliases: &'static [&'static str]) -> Self {
         self.aliases = aliases;
@@ -119,6 +125,11 @@ impl Info<'static> {
     }
 
     /// The PDN GameType number.
+    ///
+    /// ```
+    /// # use draughts::Info;
+    /// assert_eq!(Info::new("mine").game_type(99).game_type, Some(99));
+    /// ```
     #[must_use]
     pub const fn game_type(mut self, number: u8) -> Self {
         self.game_type = Some(number);
@@ -126,6 +137,11 @@ impl Info<'static> {
     }
 
     /// Who moves first.
+    ///
+    /// ```
+    /// # use draughts::{Color, Info};
+    /// assert_eq!(Info::new("mine").starts(Color::Black).starts, Color::Black);
+    /// ```
     #[must_use]
     pub const fn starts(mut self, color: Color) -> Self {
         self.starts = color;
@@ -133,6 +149,12 @@ impl Info<'static> {
     }
 
     /// Squares are numbered from this corner, as White sees it.
+    ///
+    /// ```
+    /// # use draughts::{Corner, Info, Notation};
+    /// let info = Info::new("mine").numbered_from(Corner::TopLeft);
+    /// assert_eq!(info.notation, Notation::Numeric(Corner::TopLeft));
+    /// ```
     #[must_use]
     pub const fn numbered_from(mut self, corner: Corner) -> Self {
         self.notation = Notation::Numeric(corner);
@@ -140,6 +162,11 @@ impl Info<'static> {
     }
 
     /// The mark of a capture.
+    ///
+    /// ```
+    /// # use draughts::{Info, Separator};
+    /// assert_eq!(Info::new("mine").separator(Separator::Colon).separator, Separator::Colon);
+    /// ```
     #[must_use]
     pub const fn separator(mut self, separator: Separator) -> Self {
         self.separator = separator;
@@ -159,6 +186,11 @@ impl Info<'static> {
     }
 
     /// Where the rules come from.
+    ///
+    /// ```
+    /// # use draughts::Info;
+    /// assert_eq!(Info::new("mine").source("my own").source, "my own");
+    /// ```
     #[must_use]
     pub const fn source(mut self, source: &'static str) -> Self {
         self.source = source;

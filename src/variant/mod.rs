@@ -31,7 +31,7 @@ pub use wrap::*;
 
 use core::fmt::Debug;
 
-use crate::board::Board;
+use crate::board::{Board, Seats};
 use crate::players::Players;
 use crate::rules::{Ending, Entry, Modes, Movement, Promotion};
 use crate::square::Color;
@@ -40,8 +40,8 @@ use crate::square::Color;
 ///
 /// Most variants implement [`Compose`] instead, which needs only the types.
 pub trait Variant: Clone + Debug + Send + Sync + 'static {
-    /// The geometry.
-    type Board: Board;
+    /// The geometry, with a side for each player.
+    type Board: Board + Seats<Self::Players>;
     /// How many play.
     type Players: Players;
     /// Quiet moves.

@@ -279,7 +279,7 @@ fn bit_words_leave_out_a_bit_after_every_two_rows() {
 struct ThreeSided;
 
 impl Compose for ThreeSided {
-    type Board = Dark<8, 8>;
+    type Board = Trigon<8>;
     type Players = Three;
     type Movement = FlyingKings;
     type Capture = FreeChoice;
@@ -292,16 +292,15 @@ impl Compose for ThreeSided {
 #[test]
 fn the_third_player_is_t() {
     let read = |text: &str| Position::<ThreeSided>::from_fen(text);
-    // On squares the third player has no way ahead, so the turn is another's.
-    let text = "W:Wa1:Bh8:Tc3,Kd4";
+    let text = "T:Wh14:Bb2:TKd4,c3";
     let position = read(text).unwrap();
-    assert_eq!(position.turn(), Color::White);
-    assert_eq!(position.to_fen(), "W:Wa1:Bh8:TKd4,c3");
+    assert_eq!(position.turn(), Color::Third);
+    assert_eq!(position.to_fen(), "T:Wh14:Bb2:Tc3,Kd4");
     assert_eq!(read(&position.to_fen()), Ok(position.clone()));
-    assert_eq!(Position::from_picture(Color::White, &format!("{position:#}")), Ok(position));
+    assert_eq!(Position::from_picture(Color::Third, &format!("{position:#}")), Ok(position));
     assert_eq!(
-        read("W:Wa1:Bh8").unwrap_err().to_string(),
-        "expected a list of third pieces, `:T`, found the end, at offset 9"
+        read("W:Wh14:Bb2").unwrap_err().to_string(),
+        "expected a list of third pieces, `:T`, found the end, at offset 10"
     );
     assert!(Russian::from_fen(text).is_err());
 }

@@ -253,6 +253,11 @@ fn rules_that_contradict_themselves_are_refused() {
     let mut alone = rules();
     alone.order.pop();
     assert_eq!(alone.build().unwrap_err(), UnitRulesError::Players);
+    let on_squares = UnitRules::new("squares", Ground::new(Full::<8, 8>::new()), 3);
+    assert_eq!(on_squares.build().unwrap_err(), UnitRulesError::NoSide(Color::Third));
+    let mut crowded = UnitRules::new("crowded", Crowded, 2);
+    crowded.units.clear();
+    assert_eq!(crowded.build().unwrap_err(), UnitRulesError::TooManyCells);
     assert_eq!(rules().with(draughts::Checker).build().unwrap_err(), UnitRulesError::Letter('C'));
     let many = ('A'..='Z')
         .filter(|letter| !"CPYGHR".contains(*letter))
@@ -261,6 +266,41 @@ fn rules_that_contradict_themselves_are_refused() {
     let mut heroless = rules();
     heroless.units.truncate(4);
     assert_eq!(heroless.build().unwrap_err(), UnitRulesError::UnknownUnit('H'));
+}
+
+/// A board with more cells than can be told from no cell.
+#[derive(Clone, Debug)]
+struct Crowded;
+
+impl Terrain for Crowded {
+    type Bits = Wide<4>;
+    fn cells(&self) -> Wide<4> {
+        !Wide::EMPTY
+    }
+    fn cell_name(&self, cell: Square) -> String {
+        format!("r{}", cell.index())
+    }
+    fn cell_named(&self, name: &str) -> Option<Square> {
+        name.strip_prefix('r')?.parse().ok().map(Square::from_index)
+    }
+    fn along(&self, _: u8, _: Square) -> Option<Square> {
+        None
+    }
+    fn diagonals(&self, _: Square) -> Vec<Square> {
+        Vec::new()
+    }
+    fn level(&self, _: Color, _: Square) -> u8 {
+        1
+    }
+    fn column(&self, _: Color, cell: Square) -> u8 {
+        cell.index()
+    }
+    fn is_white(&self, _: Square) -> bool {
+        true
+    }
+    fn goal(&self, _: Color, _: usize) -> Wide<4> {
+        Wide::EMPTY
+    }
 }
 
 /// Stands where it stands.

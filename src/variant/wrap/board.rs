@@ -3,7 +3,7 @@
 use core::marker::PhantomData;
 
 use super::{HasLongDiagonal, Text, keep, mixture};
-use crate::board::{Board, Fits, Grid, Shade, Shading};
+use crate::board::{Board, Fits, Grid, Seats, Shade, Shading};
 use crate::rules::{Entry, LongDiagonal, Reserve, Rows};
 use crate::variant::{Compose, Info};
 
@@ -90,7 +90,11 @@ impl<B: Rectangle, V: Compose<Board: Rectangle, Entry: StartsOn<B>>> OnBoard<B, 
     const SOURCE: &'static Text = &Text::EMPTY.then(V::INFO.source);
 }
 
-impl<B: Rectangle, V: Compose<Board: Rectangle, Entry: StartsOn<B>>> Compose for OnBoard<B, V> {
+impl<B, V> Compose for OnBoard<B, V>
+where
+    B: Rectangle + Seats<V::Players>,
+    V: Compose<Board: Rectangle, Entry: StartsOn<B>>,
+{
     type Board = B;
     keep!(Players Movement Capture Promotion Entry Ending);
     const INFO: Info<'static> = {

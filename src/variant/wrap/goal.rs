@@ -47,6 +47,8 @@ impl OpenGoal for LastMoverWins {}
 /// let both = Position::<GiveAway<Breakthrough<Russian>>>::initial();
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[doc(alias = "suicide")]
+#[doc(alias = "poddavki")]
 pub struct GiveAway<V: Compose<Ending: OpenGoal>>(PhantomData<V>);
 
 impl<V: Compose<Ending: OpenGoal>> GiveAway<V> {
@@ -74,6 +76,7 @@ impl<V: Compose<Ending: OpenGoal>> Compose for GiveAway<V> {
 /// let both = Position::<Breakthrough<GiveAway<Russian>>>::initial();
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[doc(alias = "proryv")]
 pub struct Breakthrough<V: Compose<Ending: OpenGoal>>(PhantomData<V>);
 
 impl<V: Compose<Ending: OpenGoal>> Breakthrough<V> {
