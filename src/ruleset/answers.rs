@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 use super::RuleSet;
 use super::directions::{AnyDirections, Directions};
 use super::error::RuleSetError;
-use super::weight::{Ranking, Weigh};
+use super::weight::{Ranking, Weigh as _};
 use crate::bitboard::{Bitboard, Words};
 use crate::board::Board;
 use crate::direction::Headings;
@@ -114,7 +114,7 @@ impl<D: Directions> Modes for Answers<D> {
     }
     #[inline(always)]
     fn precedence(&self, mode: usize, tally: &Tally) -> D::Weight {
-        D::Weight::of(&self.ranking[mode.min(1)], tally)
+        self.ranking[mode.min(1)].weigh(tally)
     }
     fn criteria(&self, mode: usize) -> Option<&[Criterion]> {
         Some(self.ranking[mode.min(1)].criteria())

@@ -12,8 +12,10 @@ pub trait Weigh: Copy + Ord + Debug + Default + Send + Sync {
     /// Whether the order in which kings are taken can be a part of it.
     const HAS_ORDER: bool;
 
+    /// The weight with this sum of the criteria before the order of kings, and with that order and the sum of
+    /// the criteria after it.
     #[doc(hidden)]
-    fn of(ranking: &Ranking, tally: &Tally) -> Self;
+    fn of(before: u64, rest: impl FnOnce() -> (KingOrder, u64)) -> Self;
 }
 
 /// The weight of a capture by criteria that are sums.
@@ -21,8 +23,8 @@ impl Weigh for u64 {
     const HAS_ORDER: bool = false;
 
     #[inline(always)]
-    fn of(ranking: &Ranking, tally: &Tally) -> Self {
-        ranking.before.sum(tally)
+    fn of(before: u64, _rest: impl FnOnce() -> (KingOrder, u64)) -> Self {
+        before
     }
 }
 
@@ -41,18 +43,15 @@ impl Weigh for Weight {
     const HAS_ORDER: bool = true;
 
     #[inline(always)]
-    fn of(ranking: &Ranking, tally: &Tally) -> Self {
-        let before = ranking.before.sum(tally);
-        match ranking.uses_order {
-            true => Weight { before, order: tally.order, after: ranking.after.sum(tally) },
-            false => Weight { before, ..Weight::default() },
-        }
+    fn of(before: u64, rest: impl FnOnce() -> (KingOrder, u64)) -> Self {
+        let (order, after) = rest();
+        Weight { before, order, after }
     }
 }
 
 /// A list of criteria as the move generator reads it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ranking {
+pub(super) struct Ranking {
     criteria: [Criterion; MOST],
     len: u8,
     uses_order: bool,
@@ -80,6 +79,15 @@ impl Ranking {
     #[inline(always)]
     pub(super) fn uses_order(&self) -> bool {
         self.uses_order
+    }
+
+    /// What a capture weighs.
+    #[inline(always)]
+    pub(super) fn weigh<W: Weigh>(&self, tally: &Tally) -> W {
+        W::of(self.before.sum(tally), || match self.uses_order {
+            true => (tally.order, self.after.sum(tally)),
+            false => Default::default(),
+        })
     }
 }
 
@@ -129,7 +137,7 @@ mod tests {
     use super::*;
 
     fn weigh(list: &[Criterion], tally: Tally) -> Weight {
-        Weight::of(&Ranking::new(list).unwrap(), &tally)
+        Ranking::new(list).unwrap().weigh(&tally)
     }
 
     #[test]
@@ -174,11 +182,11 @@ mod tests {
             for (one, other) in tallies.iter().flat_map(|one| tallies.iter().map(move |other| (one, other))) {
                 let expected = in_turn(one).cmp(&in_turn(other));
                 assert_eq!(
-                    u64::of(&ranking, one).cmp(&u64::of(&ranking, other)),
+                    ranking.weigh::<u64>(one).cmp(&ranking.weigh(other)),
                     expected,
                     "{list:?} {one:?} {other:?}"
                 );
-                assert_eq!(Weight::of(&ranking, one).cmp(&Weight::of(&ranking, other)), expected);
+                assert_eq!(ranking.weigh::<Weight>(one).cmp(&ranking.weigh(other)), expected);
             }
         }
     }
