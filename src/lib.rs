@@ -62,12 +62,17 @@
 //! | show a board as text | [`Position::to_picture`], or `{:#}` of a position |
 //! | read a FEN that is not quite right | [`Position::read`] with [`Reading::TOLERANT`]; with its clocks, [`Game::read`] |
 //! | read a move and say what is wrong with it | [`Position::parse_move`]; the error is shown with `{}`; a drop is written `@a1` |
+//! | know the moves of one piece | those of [`Position::legal_moves`] whose [`from`](Move::from) is its square; for a board that is clicked on, [`Position::clicks`] |
+//! | know whether a move captures, promotes or drops | [`Move::is_capture`], [`Move::is_promotion`], [`Move::is_drop`]; of any game, the same of [`AnyMove`] |
 //! | know the squares of a capture | [`Position::route`]; as text, [`text_in`](Position::text_in) with [`Form::Full`] |
+//! | take a move back | [`Game::undo`], [`Game::redo`], [`Game::go_to`]; a position never changes, so that the one before can be kept |
 //! | know how a game ended, and how far a draw is | [`Game::outcome`], [`Game::draw_counts`] |
+//! | know that a position was repeated | [`Game::outcome`] with [`Reason::Repetition`]; how often so far, [`Game::repetitions`]; if players must claim it ([`Judging`]), [`Game::claimable`] |
+//! | store a game and go on with it | feature `serde`: a [`Game`] is `Serialize` and `Deserialize`, as are [`AnyGame`], [`Position`] and [`Turn`]; without it, PDN |
 //! | write and read PDN | [`Game::to_pdn`], [`Game::from_pdn`], the module [`pdn`] |
 //! | check a PDN file | `cargo run --release --example pdn_check -- FILE`; in a program, [`PdnChecker`] |
-//! | draw a board with the last move | [`Game::to_svg`]; of a position, [`Diagram::last_move`] |
-//! | count over threads | `Perft::threads` of [`Perft`] (feature `rayon`) |
+//! | draw a board with the last move, for a web page | [`Game::to_svg`]: a `<svg>` element for the page, or a file of type `image/svg+xml`; of a position, [`Diagram::last_move`] |
+//! | count over threads | `Perft::threads` of [`Perft`] (feature `rayon`); without it, one thread and no table |
 //! | put the clicks of a player together to a move | [`Position::clicks`] |
 //!
 #![doc = include_str!("../docs/games.md")]
@@ -88,6 +93,14 @@
 //! | `serde` | rule sets, positions, moves and games as data |
 //! | `arbitrary` | positions for fuzzers |
 //! | `rayon` | `Perft::threads`: perft over threads |
+//!
+//! Without the standard library: `draughts = { version = "0.1", default-features = false }`; the program brings an
+//! allocator. All but threads and reading from streams is there.
+//!
+//! # What it does not do
+//!
+//! The crate knows rules. It does not search for good moves or judge positions, and has no opening book, endgame tables,
+//! clocks, network or window: a program that plays or serves games has those itself.
 //!
 //! The minimum Rust version is 1.88. The licence is MIT or Apache-2.0, as you choose.
 #![forbid(unsafe_code)]

@@ -205,3 +205,43 @@ fn the_moves_of_a_game_can_be_read_back() {
     game.go_to(3);
     assert_eq!(game.texts().len(), 3);
 }
+
+#[test]
+fn turns_are_equal_that_have_the_same_move_in_the_same_position() {
+    let (start, other) = (Position::<Russian>::initial(), position::<Russian>("W:Wc3:Bh8"));
+    let turn =
+        |position: &Position<Russian>, text| Turn::new(position.clone(), position.parse_move(text).unwrap()).unwrap();
+    assert_eq!(turn(&start, "c3-d4"), turn(&start, "c3-d4"));
+    assert_ne!(turn(&start, "c3-d4"), turn(&start, "c3-b4"));
+    assert_ne!(turn(&start, "c3-d4"), turn(&other, "c3-d4"));
+    assert_eq!(turn(&other, "c3-d4").to_string(), "c3-d4");
+}
+
+#[test]
+fn the_pieces_that_can_capture_are_those_next_to_their_prey() {
+    let capturing = position::<Russian>("W:Wa1,c3,e3:Bd4,h8");
+    let squares: Vec<_> =
+        capturing.jumpers().iter().map(|bit| capturing.board().name(Square::from_index(bit))).collect();
+    assert_eq!(squares.len(), 2, "{squares:?}");
+    assert!(capturing.has_capture() && !squares.contains(&"a1".to_string()));
+}
+
+#[test]
+fn a_pdn_game_starts_from_its_fen_and_from_the_usual_position_if_that_is_unknown() {
+    let read = |text: &str| Game::from_pdn(International, &pdn::parse(text).unwrap(), Reading::STRICT);
+    let game = read("[FEN \"W:W28:B7\"]\n\n1. 28-22 7-11 *").unwrap();
+    assert_eq!((game.ply(), game.position_at(0).unwrap().to_fen()), (2, "W:W28:B7".into()));
+    let written = game.to_pdn().unwrap();
+    assert_eq!((written.fen(), read(&written.to_string())), (Some("W:W28:B7"), Ok(game)));
+    for unknown in ["", "?"] {
+        let game = read(&format!("[FEN \"{unknown}\"]\n\n1. 32-28 *")).unwrap();
+        assert_eq!(game.position_at(0), Some(Position::initial()));
+        assert_eq!(game.to_pdn().unwrap().fen(), None);
+    }
+    let illegal = read("1. 32-28 19-22 *").unwrap_err().to_string();
+    assert!(illegal.starts_with("ply 2: 19-22: "), "{illegal}");
+    assert_eq!(read("1. 32-28 - *"), Err(PlayPdnError::NotGiven { ply: 2 }));
+    let mut set_up = pdn::parse("1. 32-28 *").unwrap();
+    set_up.add(pdn::LineId::MAIN, pdn::Element::SetUp("FEN \"W:W28:B7\"".into()));
+    assert_eq!(Game::from_pdn(International, &set_up, Reading::STRICT), Err(PlayPdnError::SetUp { ply: 2 }));
+}

@@ -1,5 +1,7 @@
 //! What rule objects answer where no game of the catalogue would tell a wrong answer from the right one.
 
+use std::cmp::Ordering;
+
 use draughts::*;
 
 /// Captures of which every answer is another than the usual one.
@@ -215,4 +217,79 @@ fn every_reason_is_a_sentence_of_its_own() {
     let sentences: std::collections::BTreeSet<_> = reasons.iter().map(Reason::to_string).collect();
     assert_eq!(sentences.len(), reasons.len());
     assert!(sentences.iter().all(|sentence| sentence.starts_with(char::is_lowercase) && !sentence.ends_with('.')));
+}
+
+#[test]
+fn a_second_mode_is_asked_for_only_where_there_is_one() {
+    fn is_asked<M: Modes + Default>() -> bool {
+        let mut asked = false;
+        M::default().with_second_mode(|| asked = true);
+        asked
+    }
+    assert!(!is_asked::<Odd>() && !is_asked::<HaltsAfterKing<Odd>>());
+    assert!(is_asked::<Both>() && is_asked::<HaltsAfterKing<Both>>());
+}
+
+/// Every capture of one to three pieces, with kings in any of the places.
+fn tallies() -> impl Iterator<Item = Tally> + Clone {
+    let kings = (1..=3).flat_map(|taken: u32| (0..1u32 << taken).map(move |kings| (taken, kings)));
+    let tally = |(taken, kings): (u32, u32)| {
+        let mut order = KingOrder::default();
+        (0..taken as u8).filter(|place| kings >> place & 1 == 1).for_each(|place| order.record(place));
+        [false, true].map(|with_king| Tally { taken, kings: kings.count_ones(), with_king, order })
+    };
+    kings.flat_map(tally)
+}
+
+/// Fails unless each mode ranks captures as its criteria say.
+fn ranks_as_it_says<M: Modes>(modes: &M, name: &str) {
+    let compare = |criterion: &Criterion, one: &Tally, other: &Tally| match criterion {
+        Criterion::KingsFirst => one.order.cmp(&other.order),
+        _ => criterion.weigh(one).cmp(&criterion.weigh(other)),
+    };
+    let mut uses_order = false;
+    for mode in 0..modes.count() {
+        let criteria = modes.criteria(mode).unwrap_or_else(|| panic!("{name} has no criteria"));
+        uses_order |= criteria.contains(&Criterion::KingsFirst);
+        for (one, other) in tallies().flat_map(|one| tallies().map(move |other| (one, other))) {
+            let said = criteria.iter().fold(Ordering::Equal, |so_far, next| so_far.then(compare(next, &one, &other)));
+            let ranked = modes.precedence(mode, &one).cmp(&modes.precedence(mode, &other));
+            assert_eq!(ranked, said, "{name}, mode {mode}: {one:?} and {other:?}");
+        }
+    }
+    assert_eq!(modes.uses_order(), uses_order, "{name}");
+}
+
+#[derive(Clone)]
+struct RanksAsItSays;
+
+impl GameTask for RanksAsItSays {
+    type Output = ();
+    fn run<V: Compose>(self) {
+        ranks_as_it_says(V::default().capture(), V::INFO.key);
+    }
+}
+
+#[test]
+fn every_precedence_ranks_captures_as_its_criteria_say() {
+    with_every_game(RanksAsItSays).for_each(drop);
+    ranks_as_it_says(&HaltsAfterKing::<ItalianCapture>::default(), "Italian captures, killer");
+}
+
+#[test]
+fn a_king_taken_earlier_weighs_more_however_long_the_capture() {
+    let order = |places: &[u8]| {
+        let mut order = KingOrder::default();
+        places.iter().for_each(|&place| order.record(place));
+        order
+    };
+    assert!((0..u8::MAX).all(|place| order(&[place]) > order(&[place + 1])));
+    assert!(order(&[0, 255]) > order(&[0]) && order(&[0]) > order(&[1, 2, 255]));
+    assert_eq!(order(&[3, 3]), order(&[3]), "a place is noted once");
+}
+
+#[test]
+fn kings_that_take_pieces_as_they_go_may_turn_round_in_thailand_and_not_in_turkey() {
+    assert!(Modes::may_reverse(&ThaiCapture));
+    assert!(!Modes::may_reverse(&TurkishCapture) && !Modes::may_reverse(&GreekCapture));
 }

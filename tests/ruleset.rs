@@ -361,6 +361,9 @@ fn a_mixture_that_contradicts_itself_gets_one_clear_sentence() {
         ("giveaway-breakthrough-english", "giveaway- and breakthrough- both say who wins"),
         ("neu-neu-russian", "neu- stands before it twice"),
         ("killer-neu-killer-russian", "killer- stands before it twice"),
+        ("giveaway-antidraughts", "giveaway- and antidraughts both say who wins"),
+        ("giveaway-breakthrough", "giveaway- and breakthrough both say who wins"),
+        ("killer-killer", "killer- and killer both say where a king lands"),
     ];
     for (name, why) in cases {
         assert_eq!(why_not(name), format!("{name} contradicts itself: {why}"));
@@ -390,6 +393,18 @@ fn parameters_change_the_game_before_its_prefixes() {
     assert_eq!(turkish.start, Area::Rows { count: 3, skip: 1 });
     assert_eq!(turkish.precedence, [Criterion::Count, Criterion::Kings]);
     assert_eq!(turkish.king_reach, Reach::Short);
+
+    let frisian = RuleSet::named("frisian:king-run-limit=2,men-take-kings=false,may-reverse=true").unwrap();
+    assert_eq!((frisian.king_run_limit, frisian.men_take_kings, frisian.may_reverse), (Some(2), false, true));
+}
+
+#[test]
+fn what_a_list_says_twice_counts_once() {
+    let rules = RuleSet::named("russian:man-steps=forward-diagonals+forward-diagonals").unwrap();
+    assert_eq!(rules.man_steps, Headings::FORWARD_DIAGONALS);
+    let rules = RuleSet { start: squares(&["a1", "c3", "a1"], &["h8"]), ..rules_of::<Russian>() };
+    let start = Position::initial_of(Custom::<DynGrid<u64>>::new(rules.board().unwrap(), &rules).unwrap());
+    assert_eq!(start.to_fen(), "W:Wc3,a1:Bh8");
 }
 
 #[test]
@@ -398,6 +413,11 @@ fn a_parameter_that_makes_no_sense_is_named() {
         ("russian:", "russian: says nothing: after the colon it needs rules such as rows=3, not \"\""),
         ("russian:rows", "russian:rows says nothing: after the colon it needs rules such as rows=3, not \"rows\""),
         ("russian:rows=3,rows=2", "russian:rows=3,rows=2 says nothing: rows is said twice"),
+        (
+            "russian:second-mode=nome",
+            "russian:second-mode=nome cannot be played: second-mode: \
+             expected \"none\" or { man-jumps, king-jumps, precedence, crowning }, found \"nome\"",
+        ),
         ("russian:rows=x", "russian:rows=x cannot be played: rows: expected a number from 0 to 255, found \"x\""),
         (
             "russian:board=8",
@@ -426,9 +446,17 @@ fn a_name_that_is_no_games_gets_the_nearest_ones() {
     assert_eq!(nearest("frisain"), ["frisian"]);
     assert_eq!(nearest("giveaway-enlgish"), ["giveaway-english"]);
     assert_eq!(nearest("inter"), ["international"]);
+    assert!(nearest("in").is_empty(), "two letters say too little");
     assert!(nearest("qqqqqqqq").is_empty());
     assert_eq!(why_not("qqqqqqqq"), "there is no game qqqqqqqq");
     assert_eq!(why_not(""), "there is no game ");
+}
+
+#[test]
+fn a_game_of_units_is_no_rule_set() {
+    for game in unit_games() {
+        assert_eq!(why_not(game), format!("{game} names a game of units, which no prefix fits and no rule set says"));
+    }
 }
 
 #[cfg(feature = "serde")]
@@ -575,6 +603,8 @@ mod files {
         let error = serde_json::from_str::<RuleSet>(r#"{"rows": 3, "rows": 2}"#).unwrap_err();
         assert!(error.to_string().starts_with("rows: it is said twice"), "{error}");
         assert!(serde_json::from_str::<RuleSet>(r#"["rows"]"#).is_err());
+        let error = serde_json::from_str::<RuleSet>("5").unwrap_err().to_string();
+        assert!(error.contains("expected a table of rules"), "{error}");
         assert!(serde_json::from_str::<RuleSet>(r#"{"rows": null}"#).is_err());
     }
 

@@ -117,7 +117,10 @@ fn what_is_not_sound_is_refused_with_a_reason() {
     };
     let agreed = r#""outcome":{"winner":null,"reason":"agreement"}"#;
     assert!(settled(&format!(r#"{{"ply":1,{agreed}}}"#)).starts_with("the game was settled after moves"));
-    assert!(settled(&format!(r#"{{"ply":0,{agreed},"rule":9}}"#)).starts_with("a draw was claimed by a rule"));
+    for rule in [DrawRules::SEED.len(), 9] {
+        let claimed = settled(&format!(r#"{{"ply":0,{agreed},"rule":{rule}}}"#));
+        assert!(claimed.starts_with("a draw was claimed by a rule"), "{claimed}");
+    }
     let third = r#"{"ply":0,"outcome":{"winner":"third","reason":"resignation"}}"#;
     assert!(settled(third).starts_with("the game was won by somebody who does not play"));
     assert!(refused::<AnyPosition>(r#"{"game":"chess","fen":"W:W:B"}"#).contains("chess"));

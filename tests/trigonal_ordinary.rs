@@ -39,11 +39,12 @@ struct Small {
     stuck: Verdict,
     blocked: Blocked,
     first_king_wins: bool,
+    starts: Color,
 }
 
 impl Default for Small {
     fn default() -> Self {
-        Small { stuck: Verdict::Loses, blocked: Blocked::Waits, first_king_wins: false }
+        Small { stuck: Verdict::Loses, blocked: Blocked::Waits, first_king_wins: false, starts: Color::White }
     }
 }
 
@@ -93,7 +94,7 @@ impl Variant for Small {
         self
     }
     fn info(&self) -> Info<'_> {
-        Info::new("small")
+        Info::new("small").starts(self.starts)
     }
 }
 
@@ -276,4 +277,15 @@ fn nobody_leaves_a_game_of_three_that_the_first_king_has_won() {
     assert_eq!((next.turn(), next.count_moves(), next.has_capture()), (Color::Black, 0, false));
     let outcome = next.outcome().unwrap();
     assert_eq!((outcome.winner, outcome.reason), (Some(Color::White), Reason::FirstKing));
+}
+
+#[test]
+fn a_round_of_three_begins_with_whoever_starts() {
+    let mut game = Game::from_position(Position::initial_of(Small { starts: Color::Black, ..Small::default() }));
+    let mut numbers = Vec::new();
+    for _ in 0..4 {
+        numbers.push((game.position().turn(), game.move_number()));
+        game.play(&game.position().legal_moves()[0]).unwrap();
+    }
+    assert_eq!(numbers, [(Color::Black, 1), (Color::Third, 1), (Color::White, 1), (Color::Black, 2)]);
 }

@@ -74,7 +74,8 @@ impl AnyPosition {
         self.text_in(m, Form::Standard)
     }
 
-    /// A move in a chosen form; empty for a move that is not legal here.
+    /// A move in a chosen form. Of a move that is not legal here it tells at most the ends, and of one of pieces that this game
+    /// does not have nothing.
     ///
     /// ```
     /// use draughts::Form;

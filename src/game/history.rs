@@ -35,7 +35,7 @@ pub(super) struct History<G: Play> {
 impl<G: Play> History<G> {
     pub(super) fn new(game: &G, start: G::State) -> Self {
         let key = game.key(&start, hash::SEED);
-        let moment = Moment { times: 1, ..moment_of(game, &start, Progress::empty()) };
+        let moment = moment_of(game, &start, Progress::empty(), 1);
         let start = Stage { state: start, key, moment, twin: None };
         History { moves: Vec::new(), stages: Vec::new(), start, played: 0, last_with: BTreeMap::from([(key, 0)]) }
     }
@@ -74,7 +74,7 @@ impl<G: Play> History<G> {
         let progress = game.progress(&before.state, m);
         let twin = self.last_with.get(&key).copied();
         let times = 1 + self.times_before(twin, &state);
-        let moment = Moment { times, ..moment_of(game, &state, progress) };
+        let moment = moment_of(game, &state, progress, times);
         self.moves.push(m.clone());
         self.stages.push(Stage { state, key, moment, twin });
         self.redo();
@@ -114,9 +114,9 @@ impl<G: Play> History<G> {
 }
 
 /// What draw rules see of a state.
-fn moment_of<G: Play>(game: &G, state: &G::State, progress: Progress) -> Moment {
+fn moment_of<G: Play>(game: &G, state: &G::State, progress: Progress, times: u32) -> Moment {
     let forces = |color: Color| {
         if color.index() < game.players() { game.forces(state, color) } else { Forces::default() }
     };
-    Moment { turn: game.turn(state), progress, forces: Color::ALL.map(forces), times: 1 }
+    Moment { turn: game.turn(state), progress, forces: Color::ALL.map(forces), times }
 }

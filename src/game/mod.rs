@@ -33,6 +33,10 @@ use crate::rules::{DrawRule, DrawRules, Progress};
 /// The draw rules are those of the game's [`Info`](crate::Info) unless others are given, and end it by
 /// themselves unless a player must claim them ([`Judging`]).
 ///
+/// With the feature `serde` a game is written with its name, its start as FEN, its moves as text, those taken back too, and
+/// whatever was set on it, and is read back equal. An [`AnyGame`](crate::AnyGame) is read by that name, so that rules of a
+/// file must be kept beside it.
+///
 /// ```
 /// use draughts::{Game, Russian};
 /// let mut game = Game::<Russian>::new();

@@ -78,3 +78,40 @@ fn hash<B: Bitboard>(place: &Place<B>) -> u64 {
     }
     hash
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_part_of_a_place_tells_it_from_others() {
+        let mut memo = Memo::<u64>::new();
+        let (none, mut second) = (KingOrder::default(), KingOrder::default());
+        second.record(1);
+        let places = [
+            (1, 2, None, false, none),
+            (3, 2, None, false, none),
+            (1, 3, None, false, none),
+            (1, 2, Some(Dir(0)), false, none),
+            (1, 2, Some(Dir(7)), false, none),
+            (1, 2, None, true, none),
+            (1, 2, Some(Dir(7)), true, none),
+            (1, 2, None, false, second),
+        ];
+        let mut insert = |(captured, at, last, king, order)| memo.insert(captured, at, last, king, order);
+        assert!(places.into_iter().all(&mut insert));
+        assert!(!places.into_iter().any(&mut insert));
+        assert_eq!(memo.len(), places.len());
+    }
+
+    #[test]
+    fn the_set_grows_and_forgets_nothing() {
+        let mut memo = Memo::<u64>::new();
+        let captured = |n: u64| n.wrapping_mul(0x2545_f491_4f6c_dd1d);
+        let mut insert = |n: u64| memo.insert(captured(n), n as u8, None, false, KingOrder::default());
+        assert!((0..20_000).all(&mut insert));
+        assert!(!(0..20_000).any(&mut insert));
+        assert_eq!(memo.len(), 20_000);
+        assert!(memo.slots.len() > 20_000);
+    }
+}

@@ -192,7 +192,8 @@ impl<G: Text> Position<G> {
         text_of(|text| self.game().write_position(self.state(), text))
     }
 
-    /// The board drawn in characters; a game without a drawing gives its text.
+    /// The board drawn in characters; a game without a drawing gives its text. The names of squares, the turn and what is held
+    /// in reserve are not drawn: see [`turn`](Self::turn) and, for men and kings, `reserve`.
     ///
     /// ```
     /// use draughts::{Color, Position, Russian};

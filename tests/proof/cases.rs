@@ -60,6 +60,8 @@ fn rb_11_can_be_refused_after_a_stated_number_of_places() {
     let position = position("frisian", RB_11);
     let why = position.legal_moves_within(100_000).unwrap_err();
     assert_eq!(why.to_string(), "the captures of a piece go through more than 100000 places");
+    let usual = self::position("frisian", "W:WK28:B22,13,8");
+    assert_eq!(usual.legal_moves_within(0), Ok(usual.legal_moves()));
 }
 
 /// Half a minute in a release build, so `scripts/deep` runs it.
