@@ -295,6 +295,10 @@ fn counts_of_a_file_are_compared_with_ours() {
     assert_eq!(code, 1);
     assert!(out.starts_with("line 2: 1 nodes here at depth 1, 2 there\n"), "{out}");
     assert!(out.contains("here: c3:e5"), "{out}");
+    let empty = file("empty-counts", "\n# nothing\n");
+    assert!(failure(&["compare", "russian", "--counts", &empty]).contains("no count to compare"));
+    assert!(failure(&["compare", "russian", "--fens", &empty, "--against", "cat"]).contains("no position to compare"));
+    assert!(failure(&["compare", "russian", "--depth", "0", "--against", "cat"]).contains("nothing to compare"));
     let counts = file("no-counts", "startpos three 302\n");
     assert!(failure(&["compare", "russian", "--counts", &counts]).contains("line 1"));
 }

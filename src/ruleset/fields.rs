@@ -8,6 +8,7 @@ use alloc::vec::Vec;
 
 use super::value::{Loose, Value, mismatch};
 use super::{Area, CaptureMode, RuleSet, RuleSetError};
+use crate::syntax::quoted;
 
 /// A rule by its name in files.
 #[derive(Debug)]
@@ -151,8 +152,15 @@ fn set_in_mode(mode: &mut CaptureMode, key: &str, value: &Value) -> Result<(), S
     Ok(())
 }
 
-/// A key nobody knows, with the keys there are.
-pub(super) fn unknown_key(key: &str) -> String {
-    let keys: Vec<_> = FIELDS.iter().map(|field| field.key).collect();
-    format!("there is no rule {key:?}; the rules are like, {}", keys.join(", "))
+impl Field {
+    /// Whether it can stand in a name after the colon: the name itself and where the rules come from cannot.
+    pub(super) fn is_parameter(&self) -> bool {
+        !matches!(self.key, "name" | "source")
+    }
+}
+
+/// A key of a name that nobody knows, with the keys there are.
+pub(super) fn unknown_parameter(key: &str) -> String {
+    let keys: Vec<_> = FIELDS.iter().filter(|field| field.is_parameter()).map(|field| field.key).collect();
+    format!("a name cannot say {}, only {}", quoted(key), keys.join(", "))
 }

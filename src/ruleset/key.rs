@@ -5,10 +5,11 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
-use super::fields::{Field, unknown_key};
+use super::fields::{Field, unknown_parameter};
 use super::prefix::Prefix;
 use super::value::Value;
 use super::{RuleSet, RuleSetError};
+use crate::syntax::quoted;
 use crate::units::unit_games;
 use crate::variant::{Compose, GameTask, games, with_game};
 
@@ -43,6 +44,7 @@ enum Problem {
 
 impl Problem {
     fn describe(&self, name: &str) -> String {
+        let name = &shown(name);
         match self {
             Problem::NoSuchGame { nearest } => match nearest.as_slice() {
                 [] => format!("there is no game {name}"),
@@ -50,11 +52,24 @@ impl Problem {
                 several => format!("there is no game {name}; the nearest names are {}", several.join(", ")),
             },
             Problem::Contradiction(why) => format!("{name} contradicts itself: {why}"),
-            Problem::Parameter(why) => format!("{name} says nothing: {why}"),
+            Problem::Parameter(why) => format!("{name} cannot be read: {why}"),
             Problem::Rules(why) => format!("{name} cannot be played: {why}"),
             Problem::Units => format!("{name} names a game of units, which no prefix fits and no rule set says"),
         }
     }
+}
+
+/// A name as an error can show it: printable and short.
+fn shown(name: &str) -> String {
+    const MOST: usize = 100;
+    if name.is_empty() {
+        return String::from("without a name");
+    }
+    let mut shown: String = name.chars().take(MOST).flat_map(char::escape_debug).collect();
+    if name.chars().nth(MOST).is_some() {
+        shown.push('…');
+    }
+    shown
 }
 
 impl UnknownVariant {
@@ -199,12 +214,12 @@ fn parse_parameters(text: &str) -> Result<Vec<(&'static Field, String)>, Problem
     for parameter in text.split(',') {
         let Some((key, value)) = parameter.split_once('=') else {
             return Err(Problem::Parameter(format!(
-                "after the colon it needs rules such as rows=3, not {parameter:?}"
+                "after the colon it needs rules such as rows=3, not {}",
+                quoted(parameter)
             )));
         };
-        let is_rule = |field: &&Field| !matches!(field.key, "name" | "source");
-        let Some(field) = Field::named(key.trim()).filter(is_rule) else {
-            return Err(Problem::Parameter(unknown_key(key)));
+        let Some(field) = Field::named(key.trim()).filter(|field| field.is_parameter()) else {
+            return Err(Problem::Parameter(unknown_parameter(key.trim())));
         };
         if parameters.iter().any(|(known, _)| known.key == field.key) {
             return Err(Problem::Parameter(format!("{key} is said twice")));

@@ -12,9 +12,10 @@ use serde::de::{Error, MapAccess, SeqAccess, Visitor};
 use serde::ser::{Error as _, SerializeMap, SerializeSeq};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::fields::{FIELDS, Field, unknown_key};
+use super::fields::{FIELDS, Field};
 use super::value::Value;
 use super::{RuleSet, RuleSetError};
+use crate::syntax::quoted;
 
 /// Every rule by its name, in the order of the fields. Draw rules that have no name cannot be written.
 ///
@@ -206,4 +207,10 @@ impl<V: Into<Value>> From<Nested<V>> for Value {
             Nested::Other(what) => Value::Other(what),
         }
     }
+}
+
+/// A key of a file that nobody knows, with the keys there are.
+fn unknown_key(key: &str) -> String {
+    let keys: Vec<_> = FIELDS.iter().map(|field| field.key).collect();
+    format!("there is no rule {}; the rules are like, {}", quoted(key), keys.join(", "))
 }

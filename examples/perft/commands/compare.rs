@@ -21,6 +21,9 @@ pub fn run(arguments: Vec<String>, out: &mut dyn Write) -> Result<u8, String> {
     let [variant] = &words.plain[..] else { return Err(which_variant("compare", &words)) };
     let start = position(variant, words.text("fen"))?;
     let depth = words.number("depth")?.unwrap_or(5);
+    if depth == 0 {
+        return Err("--depth 0 has nothing to compare".to_string());
+    }
     match (words.text("against"), words.text("counts")) {
         (Some(command), None) => {
             let mut other = Program::start(command)?;
@@ -48,7 +51,9 @@ fn positions(words: &Words, start: &AnyPosition) -> Result<Vec<AnyPosition>, Str
         position.map_err(|error| format!("line {} of {path}: {error}", index + 1))
     };
     let text = text_of(path)?;
-    text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#')).map(read).collect()
+    let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'));
+    let positions: Vec<_> = lines.map(read).collect::<Result<_, String>>()?;
+    if positions.is_empty() { Err(format!("{path} has no position to compare")) } else { Ok(positions) }
 }
 
 /// Answers another program's `compare`.

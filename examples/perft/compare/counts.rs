@@ -19,6 +19,9 @@ struct Line {
 pub fn compare_counts(start: &AnyPosition, text: &str, perft: &Perft, out: &mut dyn Write) -> Result<bool, String> {
     let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'));
     let mut lines: Vec<_> = lines.map(|(index, line)| read(start, index + 1, line)).collect::<Result<_, String>>()?;
+    if lines.is_empty() {
+        return Err("there is no count to compare".to_string());
+    }
     lines.sort_by_key(|line| (line.depth, line.count));
     for line in &lines {
         let count = line.position.run_perft(&perft.depth(line.depth)).map_err(|error| error.to_string())?;

@@ -220,7 +220,7 @@ impl<W: fmt::Write> Writer<W> {
         self.numbers.advance();
     }
 
-    /// Whether the game needs a comment that says nothing: there is nothing in it, or its last move would be
+    /// Whether the game needs a comment that cannot be read: there is nothing in it, or its last move would be
     /// taken for a result.
     fn needs_guard(&self) -> bool {
         let told = tags::told_result(&self.tags);
