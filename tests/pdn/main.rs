@@ -5,6 +5,7 @@ mod cases;
 mod dialects;
 mod games;
 mod limits;
+mod small_words;
 
 use draughts::pdn::{Mode, Reader, RuleFault, Source, WhichGame};
 use draughts::{PdnChecker, PdnFinding};
