@@ -63,7 +63,7 @@ use crate::variant::{International, Notation, Separator};
 /// field with hyphens; `like` names a game to begin with, and what is not said is as there.
 ///
 /// ```toml
-/// name = "half-sintez"
+/// name = "wide-sintez"
 /// like = "sintez-ru"
 /// board = "10x10"                               # files x ranks
 /// man-steps = "forward+sideways"                # or a list
@@ -77,9 +77,9 @@ use crate::variant::{International, Notation, Separator};
 /// Directions are `forward`, `forward-right`, `right`, `back-right`, `back`, `back-left`, `left`,
 /// `forward-left`, and sets of them `forward-diagonals`, `sideways`, `forward-and-sideways`,
 /// `forward-three`, `diagonals`, `orthogonals`, `all`, `none`. Other answers are the names of the
-/// values with hyphens, such as `when-it-stops`. All of them print as these words. `rows`, `skip`, `drop-rows` and `drop-skip` are short
-/// for parts of `start` and `drop-zone`. After the colon of a [name](Self::named) the same keys and
-/// answers stand.
+/// values with hyphens, such as `when-it-stops`. All of them print as these words. `rows`, `skip`,
+/// `drop-rows` and `drop-skip` are short for parts of `start` and `drop-zone`. After the colon of a
+/// [name](Self::named) the same keys and answers stand.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct RuleSet {
     /// What the game is called: small letters, digits and hyphens.
