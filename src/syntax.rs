@@ -1,6 +1,7 @@
 //! Text: writing it, reading it, where it goes wrong, and what was expected there.
 
 use alloc::borrow::Cow;
+use alloc::format;
 use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
@@ -73,10 +74,16 @@ pub(crate) fn one_of(letters: impl IntoIterator<Item = char>) -> String {
 
 /// A whole text in quotes, made printable and short.
 pub(crate) fn quoted(text: &str) -> String {
-    let mut quoted = String::from('"');
-    quoted.extend(text.chars().take(SNIPPET).flat_map(char::escape_debug));
-    quoted.push_str(if text.chars().nth(SNIPPET).is_some() { "…\"" } else { "\"" });
-    quoted
+    format!("\"{}\"", printable(text, SNIPPET))
+}
+
+/// A text whose characters are escaped where they cannot be shown, cut after so many.
+pub(crate) fn printable(text: &str, most: usize) -> String {
+    let mut printable: String = text.chars().take(most).flat_map(char::escape_debug).collect();
+    if text.chars().nth(most).is_some() {
+        printable.push('…');
+    }
+    printable
 }
 
 /// The first word of `text`, or its first character, made printable and short.

@@ -63,6 +63,11 @@ pub fn text_of(path: &str) -> Result<String, String> {
     fs::read_to_string(path).map_err(|error| format!("{path} cannot be read: {error}"))
 }
 
+/// The lines of a file that say something, with their numbers: not the empty ones, nor comments after `#`.
+pub fn numbered_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'))
+}
+
 /// What cannot be written.
 pub fn unwritten(error: io::Error) -> String {
     format!("the result cannot be written: {error}")

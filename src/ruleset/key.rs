@@ -9,7 +9,7 @@ use super::fields::{Field, unknown_parameter};
 use super::prefix::Prefix;
 use super::value::Value;
 use super::{RuleSet, RuleSetError};
-use crate::syntax::quoted;
+use crate::syntax::{printable, quoted};
 use crate::units::unit_games;
 use crate::variant::{Compose, GameTask, games, with_game};
 
@@ -65,11 +65,7 @@ fn shown(name: &str) -> String {
     if name.is_empty() {
         return String::from("without a name");
     }
-    let mut shown: String = name.chars().take(MOST).flat_map(char::escape_debug).collect();
-    if name.chars().nth(MOST).is_some() {
-        shown.push('…');
-    }
-    shown
+    printable(name, MOST)
 }
 
 impl UnknownVariant {

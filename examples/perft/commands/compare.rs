@@ -8,7 +8,7 @@ use super::super::compare::counts::compare_counts;
 use super::super::compare::other::{Program, serve};
 use super::super::compare::report::write_finding;
 use super::super::compare::walk::compare;
-use super::super::words::{Words, text_of, unwritten};
+use super::super::words::{Words, numbered_lines, text_of, unwritten};
 use super::{SETTINGS, counting, perft, position, which_variant};
 
 /// What the process ends with if the two differ.
@@ -46,13 +46,12 @@ pub fn run(arguments: Vec<String>, out: &mut dyn Write) -> Result<u8, String> {
 /// Where to compare from: the start, or every position of a file.
 fn positions(words: &Words, start: &AnyPosition) -> Result<Vec<AnyPosition>, String> {
     let Some(path) = words.text("fens") else { return Ok(vec![start.clone()]) };
-    let read = |(index, fen): (usize, &str)| {
+    let read = |(number, fen): (usize, &str)| {
         let position = start.read(fen.trim(), Reading::TOLERANT);
-        position.map_err(|error| format!("line {} of {path}: {error}", index + 1))
+        position.map_err(|error| format!("line {number} of {path}: {error}"))
     };
     let text = text_of(path)?;
-    let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'));
-    let positions: Vec<_> = lines.map(read).collect::<Result<_, String>>()?;
+    let positions: Vec<_> = numbered_lines(&text).map(read).collect::<Result<_, String>>()?;
     if positions.is_empty() { Err(format!("{path} has no position to compare")) } else { Ok(positions) }
 }
 

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use draughts::{AnyPosition, Perft, Reading};
 
-use super::super::words::unwritten;
+use super::super::words::{numbered_lines, unwritten};
 
 /// A line of the file.
 struct Line {
@@ -17,8 +17,8 @@ struct Line {
 /// Compares the counts of a file with those of the crate. The smallest count that differs is written
 /// out. Answers whether all agree.
 pub fn compare_counts(start: &AnyPosition, text: &str, perft: &Perft, out: &mut dyn Write) -> Result<bool, String> {
-    let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'));
-    let mut lines: Vec<_> = lines.map(|(index, line)| read(start, index + 1, line)).collect::<Result<_, String>>()?;
+    let mut lines: Vec<_> =
+        numbered_lines(text).map(|(number, line)| read(start, number, line)).collect::<Result<_, String>>()?;
     if lines.is_empty() {
         return Err("there is no count to compare".to_string());
     }

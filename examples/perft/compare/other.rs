@@ -57,17 +57,16 @@ impl Program {
 
     /// The next line of an answer of which so many are read.
     fn next_line(&self, fen: &str, depth: u32, read: usize) -> io::Result<String> {
-        let ended = |_| Err(io::ErrorKind::UnexpectedEof.into());
-        match self.answers.recv_timeout(PATIENCE) {
-            Ok(line) => line,
-            Err(RecvTimeoutError::Disconnected) => Err(io::ErrorKind::UnexpectedEof.into()),
+        let line = match self.answers.recv_timeout(PATIENCE) {
             Err(RecvTimeoutError::Timeout) => {
                 eprintln!(
                     "waiting for the answer to `{depth} {fen}`: {read} lines so far, and no empty line to end them"
                 );
-                self.answers.recv().unwrap_or_else(ended)
+                self.answers.recv().ok()
             }
-        }
+            answer => answer.ok(),
+        };
+        line.unwrap_or_else(|| Err(io::ErrorKind::UnexpectedEof.into()))
     }
 }
 
