@@ -215,6 +215,24 @@ impl<const N: usize> Wide<N> {
     }
 }
 
+/// Shifts that hardly any board has, kept out of the code of those that all have.
+impl<const N: usize> Wide<N>
+where
+    Self: Bitboard,
+{
+    #[cold]
+    #[inline(never)]
+    fn up_far(self, by: u32) -> Self {
+        self.up(by)
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn down_far(self, by: u32) -> Self {
+        self.down(by)
+    }
+}
+
 macro_rules! wide_operators {
     ($($trait:ident $method:ident $assign_trait:ident $assign:ident $op:tt;)*) => { $(
         impl<const N: usize> $trait for Wide<N> {
@@ -320,14 +338,14 @@ where
     #[inline(always)]
     fn up_short(self, by: u32) -> Self {
         if by >= 64 {
-            return self.up(by);
+            return self.up_far(by);
         }
         Self::each_word(|i| self.0[i] << by | self.word(i as isize - 1) >> 1 >> (63 - by))
     }
     #[inline(always)]
     fn down_short(self, by: u32) -> Self {
         if by >= 64 {
-            return self.down(by);
+            return self.down_far(by);
         }
         Self::each_word(|i| self.0[i] >> by | self.word(i as isize + 1) << 1 << (63 - by))
     }

@@ -72,10 +72,10 @@ pub(super) fn with_rules(rules: &RuleSet) -> Result<AnyPosition, RuleSetError> {
     match AnyBits::for_grid(rules.files, rules.ranks, rules.shade)? {
         AnyBits::U64 if Diagonals::are_those_of(rules) => custom::<u64, Diagonals>(rules),
         AnyBits::U64 if ForwardDiagonals::are_those_of(rules) => custom::<u64, ForwardDiagonals>(rules),
+        AnyBits::U64 if AllLines::are_those_of(rules) => custom::<u64, AllLines>(rules),
         AnyBits::U64 if Orthogonals::are_those_of(rules) => custom::<u64, Orthogonals>(rules),
         AnyBits::U64 => custom::<u64, AnyDirections>(rules),
         AnyBits::U128 if Diagonals::are_those_of(rules) => custom::<u128, Diagonals>(rules),
-        AnyBits::U128 if AllLines::are_those_of(rules) => custom::<u128, AllLines>(rules),
         AnyBits::U128 => custom::<u128, AnyDirections>(rules),
         AnyBits::Wide3 => custom::<Wide<3>, AnyDirections>(rules),
         AnyBits::Wide4 => custom::<Wide<4>, AnyDirections>(rules),
@@ -85,4 +85,32 @@ pub(super) fn with_rules(rules: &RuleSet) -> Result<AnyPosition, RuleSetError> {
 fn custom<B: Bitboard, D: Directions>(rules: &RuleSet) -> Result<AnyPosition, RuleSetError> {
     let game = Custom::<_, D>::with_directions(rules.board::<B>()?, rules)?;
     Ok(Position::initial_of(game).into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::DynGrid;
+
+    /// Whether a game's type knows no directions, though it has some that a type can know.
+    fn is_slower_than_it_could_be(rules: &RuleSet) -> bool {
+        let position = with_rules(rules).unwrap();
+        let known = [
+            Diagonals::are_those_of(rules),
+            ForwardDiagonals::are_those_of(rules),
+            AllLines::are_those_of(rules),
+            Orthogonals::are_those_of(rules),
+        ];
+        let unaware = position.downcast_ref::<Custom<DynGrid<u64>>>().is_some()
+            || position.downcast_ref::<Custom<DynGrid<u128>>>().is_some();
+        unaware && known.contains(&true)
+    }
+
+    #[test]
+    fn games_of_common_directions_are_played_by_types_that_know_them() {
+        let all = games().filter_map(|info| RuleSet::named(info.key).ok());
+        let slow: alloc::vec::Vec<_> =
+            all.filter(is_slower_than_it_could_be).map(|rules| (rules.name, rules.files, rules.ranks)).collect();
+        assert_eq!(slow, []);
+    }
 }

@@ -99,7 +99,7 @@ impl<V: Variant, const C: usize> View<'_, V, C> {
     #[inline(never)]
     fn count_listed(variant: &V, state: &StateOf<V>, list: &mut CaptureList<V>) -> u64 {
         let view = View::<V, C>::new(variant, state);
-        view.captures(&view.jumps(), list);
+        view.list_captures(list);
         list.moves.len() as u64
     }
 

@@ -59,7 +59,7 @@ pub(crate) fn list_routes<V: Variant>(variant: &V, state: &StateOf<V>, moves: &m
 /// The captures the pieces can make, those that others take precedence over among them.
 pub(crate) fn all_captures<V: Variant>(variant: &V, state: &StateOf<V>) -> Vec<Move<BitsOf<V>>> {
     let mut list = CaptureList::keeping(Keep::AnyRank);
-    from_seat!(variant, state, (), view => view.captures(&view.jumps(), &mut list));
+    from_seat!(variant, state, (), view => view.list_captures(&mut list));
     list.moves
 }
 
@@ -90,13 +90,11 @@ impl<V: Variant, const C: usize> View<'_, V, C> {
         if self.is_decided() {
             return;
         }
-        let jumps = self.jumps();
-        if !jumps.are_none() {
-            self.captures(&jumps, list);
-            moves.append(&mut list.moves);
-            if self.must_capture() {
-                return;
-            }
+        self.list_captures(list);
+        let can_capture = !list.moves.is_empty();
+        moves.append(&mut list.moves);
+        if can_capture && self.must_capture() {
+            return;
         }
         let mut push = |from: u8, to: BitsOf<V>, flags| {
             moves.push(Move { captured: BitsOf::<V>::EMPTY, from, to: to.first(), flags });

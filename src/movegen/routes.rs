@@ -261,7 +261,7 @@ impl<'w, 'a, V: Variant, const C: usize> Walk<'w, 'a, V, C> {
         let mut required = None;
         if view.modes() > 1 || view.variant.capture().uses_order() {
             let mut list = CaptureList::new();
-            view.captures(&view.jumps(), &mut list);
+            view.list_captures(&mut list);
             required = Some(list.required(mode)?);
         }
         let (path, found, dead) = (Vec::new(), Vec::new(), BTreeSet::new());

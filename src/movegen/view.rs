@@ -21,8 +21,9 @@ pub(crate) struct View<'a, V: Variant, const C: usize> {
 
 impl<'a, V: Variant, const C: usize> View<'a, V, C> {
     pub(crate) const COLOR: Color = Color::from_index(C);
-    /// For `each_dir`.
-    pub(crate) const DIRECTIONS_KNOWN: bool = V::DIRECTIONS_KNOWN;
+    /// For `each_dir`. On boards whose steps are several shifts each, eight copies of everything would be
+    /// ten times the code for no time at all.
+    pub(crate) const DIRECTIONS_KNOWN: bool = V::DIRECTIONS_KNOWN && !<V::Board as Board>::SHARES_STEPS;
 
     #[inline(always)]
     pub(crate) fn new(variant: &'a V, state: &'a StateOf<V>) -> Self {

@@ -43,9 +43,9 @@ impl Dice {
 }
 
 /// The positions of a random game, at most `plies` moves long.
-pub fn random_game<V: Variant + Default>(seed: u64, plies: usize) -> Vec<Position<V>> {
+pub fn random_game<V: Variant + Clone>(game: &V, seed: u64, plies: usize) -> Vec<Position<V>> {
     let mut dice = Dice::new(seed);
-    let mut positions = vec![Position::initial()];
+    let mut positions = vec![Position::initial_of(game.clone())];
     for _ in 0..plies {
         let last = &positions[positions.len() - 1];
         let moves = last.legal_moves();
@@ -58,9 +58,8 @@ pub fn random_game<V: Variant + Default>(seed: u64, plies: usize) -> Vec<Positio
 }
 
 /// A random position: few pieces or many, few kings or many.
-pub fn random_position<V: Variant + Default>(seed: u64) -> Position<V> {
+pub fn random_position<V: Variant + Clone>(game: &V, seed: u64) -> Position<V> {
     let mut dice = Dice::new(seed);
-    let game = V::default();
     let (density, royalty) = (2 + dice.roll(6), 1 + dice.roll(4));
     let mut setup = Setup::empty(if dice.roll(2) == 0 { Color::White } else { Color::Black });
     for square in game.board().squares().iter().map(Square::from_index) {
@@ -71,7 +70,7 @@ pub fn random_position<V: Variant + Default>(seed: u64) -> Position<V> {
             setup.pieces.push((square, Piece { color, kind }));
         }
     }
-    Position::from_setup_of(game, &setup, Faults::TOLERABLE).expect("nothing else is wrong with it")
+    Position::from_setup_of(game.clone(), &setup, Faults::TOLERABLE).expect("nothing else is wrong with it")
 }
 
 /// The rows of a table in `tests/`: tab-separated, a line of names first, `#` before remarks.

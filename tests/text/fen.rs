@@ -332,8 +332,8 @@ struct ReadBack(u64);
 impl GameTask for ReadBack {
     type Output = ();
     fn run<V: Compose>(self) {
-        random_game::<V>(self.0, 120).iter().for_each(reads_back);
-        reads_back(&random_position::<V>(self.0));
+        random_game(&V::default(), self.0, 120).iter().for_each(reads_back);
+        reads_back(&random_position(&V::default(), self.0));
     }
 }
 

@@ -163,8 +163,8 @@ struct Check(u64);
 impl GameTask for Check {
     type Output = ();
     fn run<V: Compose>(self) {
-        random_game::<V>(self.0, 100).iter().for_each(check);
-        check(&random_position::<V>(self.0));
+        random_game(&V::default(), self.0, 100).iter().for_each(check);
+        check(&random_position(&V::default(), self.0));
     }
 }
 

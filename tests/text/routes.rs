@@ -104,73 +104,12 @@ fn check_route_count<V: Variant>(position: &Position<V>) {
     }
 }
 
-/// Rules of capture that the catalogue has none of, or not alone.
-macro_rules! captures {
-    ($($name:ident { $($rule:item)* })*) => { $(
-        #[derive(Clone, Copy, Debug, Default)]
-        struct $name;
-        impl Capture for $name { $($rule)* }
-    )* };
+/// A game on 8×8 with flying kings, whose captures are what the function makes of those of Russian draughts.
+fn with_captures(change: impl FnOnce(&mut RuleSet)) -> Custom<DynGrid<u64>> {
+    let mut rules = RuleSet::of(&Russian).unwrap();
+    change(&mut rules);
+    Custom::new(rules.board().unwrap(), &rules).unwrap()
 }
-
-captures! {
-    KingsFirst {
-        type Precedence = (u32, KingOrder);
-        fn precedence(&self, tally: &Tally) -> (u32, KingOrder) { (tally.taken, tally.order) }
-        fn uses_order(&self) -> bool { true }
-    }
-    LandNext {
-        type Precedence = ();
-        fn precedence(&self, _: &Tally) {}
-        fn landing(&self) -> Landing { Landing::Next }
-    }
-    LandNextAfterKing {
-        type Precedence = u32;
-        fn precedence(&self, tally: &Tally) -> u32 { tally.taken }
-        fn landing(&self) -> Landing { Landing::NextAfterKing }
-    }
-    TurnRound {
-        type Precedence = ();
-        fn precedence(&self, _: &Tally) {}
-        fn removal(&self) -> Removal { Removal::Immediate }
-        fn man_jumps(&self) -> Headings { Headings::ALL }
-        fn king_jumps(&self) -> Headings { Headings::ALL }
-    }
-    Diagonally {
-        type Precedence = u32;
-        fn precedence(&self, tally: &Tally) -> u32 { tally.taken }
-    }
-    Straight {
-        type Precedence = u32;
-        fn precedence(&self, _: &Tally) -> u32 { 0 }
-        fn man_jumps(&self) -> Headings { Headings::ORTHOGONALS }
-        fn king_jumps(&self) -> Headings { Headings::ORTHOGONALS }
-    }
-    StraightForKings {
-        type Precedence = u32;
-        fn precedence(&self, tally: &Tally) -> u32 { tally.kings }
-        fn man_jumps(&self) -> Headings { Headings::FORWARD_AND_SIDEWAYS }
-        fn king_jumps(&self) -> Headings { Headings::ORTHOGONALS }
-    }
-}
-
-/// A game on 8×8 with these captures.
-#[derive(Clone, Copy, Debug, Default)]
-struct With<C, P>(C, P);
-
-impl<C: Modes + Copy + Default, P: Promotion + Copy + Default> Compose for With<C, P> {
-    type Board = Dark<8, 8>;
-    type Players = Two;
-    type Movement = FlyingKings;
-    type Capture = C;
-    type Promotion = P;
-    type Entry = Rows<3>;
-    type Ending = LastMoverWins;
-    const INFO: Info<'static> = Info::new("with");
-}
-
-/// Captures on diagonals by the most pieces, or straight by another rule.
-type TwoWays<C, Between> = With<TwoModes<Diagonally, ContinuesAsKing, C, WhenItStops, Between>, WhenItStops>;
 
 fn check<V: Variant>(position: &Position<V>) {
     position.legal_moves().iter().for_each(|m| check_route(position, m));
@@ -183,20 +122,28 @@ struct Check(u64);
 impl GameTask for Check {
     type Output = ();
     fn run<V: Compose>(self) {
-        check_variant::<V>(self.0);
+        check_variant(&V::default(), self.0);
     }
 }
 
-fn check_variant<V: Variant + Default>(seed: u64) {
-    random_game::<V>(seed, 100).iter().for_each(check);
-    (0..8).for_each(|step| check(&random_position::<V>(seed ^ step)));
+fn check_variant<V: Variant + Clone>(game: &V, seed: u64) {
+    random_game(game, seed, 100).iter().for_each(check);
+    (0..8).for_each(|step| check(&random_position(game, seed ^ step)));
 }
 
-fn check_modes<C: Capture<Precedence = u32> + Copy + Default>(seed: u64) {
-    check_variant::<TwoWays<C, AnyMode>>(seed);
-    check_variant::<TwoWays<C, OneScale>>(seed);
-    check_variant::<TwoWays<C, LargestMode>>(seed);
-    check_variant::<TwoWays<C, SmallestMode>>(seed);
+/// Captures along diagonals by the most pieces, or straight by another rule.
+fn check_modes(seed: u64, second: &CaptureMode) {
+    for between in [BetweenModes::Free, BetweenModes::Together, BetweenModes::Most, BetweenModes::Fewest] {
+        let game = with_captures(|rules| {
+            rules.precedence = vec![Criterion::Count];
+            let mut second = second.clone();
+            if between == BetweenModes::Together {
+                second.precedence = rules.precedence.clone();
+            }
+            (rules.second_mode, rules.between_modes) = (Some(second), between);
+        });
+        check_variant(&game, seed);
+    }
 }
 
 proptest! {
@@ -209,16 +156,37 @@ proptest! {
 
     #[test]
     fn routes_obey_rules_of_landing_order_and_removal(seed: u64) {
-        check_variant::<With<KingsFirst, WhenItStops>>(seed);
-        check_variant::<With<KingsFirst, ContinuesAsKing>>(seed);
-        check_variant::<With<LandNext, EndsTheMove>>(seed);
-        check_variant::<With<LandNextAfterKing, WhenItStops>>(seed);
-        check_variant::<With<TurnRound, ContinuesAsKing>>(seed);
+        let kings_first = vec![Criterion::Count, Criterion::KingsFirst];
+        for crowning in [Crowning::WhenItStops, Crowning::ContinuesAsKing] {
+            let precedence = kings_first.clone();
+            check_variant(&with_captures(|rules| (rules.precedence, rules.crowning) = (precedence, crowning)), seed);
+        }
+        let next = |rules: &mut RuleSet| (rules.landing, rules.crowning) = (Landing::Next, Crowning::EndsTheMove);
+        check_variant(&with_captures(next), seed);
+        check_variant(&with_captures(|rules| {
+            (rules.landing, rules.crowning) = (Landing::NextAfterKing, Crowning::WhenItStops);
+            rules.precedence = vec![Criterion::Count];
+        }), seed);
+        check_variant(&with_captures(|rules| {
+            (rules.man_jumps, rules.king_jumps) = (Headings::ALL, Headings::ALL);
+            (rules.removal, rules.may_reverse) = (Removal::Immediate, true);
+        }), seed);
     }
 
     #[test]
     fn routes_keep_to_the_mode_that_is_legal(seed: u64) {
-        check_modes::<Straight>(seed);
-        check_modes::<StraightForKings>(seed);
+        let straight = CaptureMode {
+            man_jumps: Headings::ORTHOGONALS,
+            king_jumps: Headings::ORTHOGONALS,
+            precedence: vec![],
+            crowning: Crowning::WhenItStops,
+        };
+        check_modes(seed, &straight);
+        let for_kings = CaptureMode {
+            man_jumps: Headings::FORWARD_AND_SIDEWAYS,
+            precedence: vec![Criterion::Kings],
+            ..straight
+        };
+        check_modes(seed, &for_kings);
     }
 }
