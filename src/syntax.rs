@@ -86,11 +86,15 @@ pub(crate) fn printable(text: &str, most: usize) -> String {
     printable
 }
 
-/// The first word of `text`, or its first character, made printable and short.
+/// The first word of `text`, or its first character, made printable and short; a mark that could be taken
+/// for one of the sentence stands in backquotes.
 fn snippet(text: &str) -> String {
     let Some(first) = text.chars().next() else { return "the end".into() };
+    if first == ' ' {
+        return "a space".into();
+    }
     if !first.is_alphanumeric() {
-        return first.escape_debug().collect();
+        return format!("`{}`", first.escape_debug());
     }
     let word = text.chars().take_while(|c| c.is_alphanumeric());
     let mut snippet: String = word.clone().take(SNIPPET).collect();

@@ -262,3 +262,25 @@ fn colors_are_exchanged_only_where_both_players_have_the_same_rules() {
     let rules = RuleSet { drop_zone, ..RuleSet::named("neu-russian").unwrap() };
     assert_eq!(AnyPosition::from_rules(&rules).unwrap().swap_colors(), None);
 }
+
+/// Whether a game's type knows no directions, though it has some that a type can know.
+fn is_slower_than_it_could_be(rules: &RuleSet) -> bool {
+    let position = AnyPosition::from_rules(rules).unwrap();
+    let known = [
+        Diagonals::are_those_of(rules),
+        ForwardDiagonals::are_those_of(rules),
+        AllLines::are_those_of(rules),
+        Orthogonals::are_those_of(rules),
+    ];
+    let unaware = position.downcast_ref::<Custom<DynGrid<u64>>>().is_some()
+        || position.downcast_ref::<Custom<DynGrid<u128>>>().is_some();
+    unaware && known.contains(&true)
+}
+
+#[test]
+fn rules_of_common_directions_are_played_by_types_that_know_them() {
+    let all = games().filter_map(|info| RuleSet::named(info.key).ok());
+    let slow: Vec<_> =
+        all.filter(is_slower_than_it_could_be).map(|rules| (rules.name, rules.files, rules.ranks)).collect();
+    assert_eq!(slow, []);
+}

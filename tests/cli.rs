@@ -188,7 +188,7 @@ fn help_goes_to_standard_output() {
 
 #[test]
 fn errors_are_one_sentence_on_standard_error_and_exit_code_2() {
-    let cases: [(&[&str], &str); 10] = [
+    let cases: [(&[&str], &str); 11] = [
         (&[], "perft: which VARIANT? perft --list shows them"),
         (
             &["intrnational"],
@@ -196,6 +196,7 @@ fn errors_are_one_sentence_on_standard_error_and_exit_code_2() {
         ),
         (&["russian", "x"], "perft: DEPTH is a whole number, not \"x\""),
         (&["russian", "-1"], "perft: DEPTH is a whole number, not \"-1\""),
+        (&["russian", "99999999999"], "perft: DEPTH cannot be as large as 99999999999"),
         (&["russian", "1", "2"], "perft: there is nothing to do with \"2\" after VARIANT and DEPTH"),
         (&["--bogus", "russian"], "perft: there is no option --bogus; perft --help shows those there are"),
         (&["russian", "--format", "xml"], "perft: --format is text, tsv or json, not \"xml\""),

@@ -171,9 +171,7 @@ fn take_plain(options: &mut Options, plain: Vec<String>) -> Result<(), String> {
     let mut plain = plain.into_iter();
     options.variant = plain.next().ok_or("which VARIANT? perft --list shows them")?;
     match plain.next() {
-        Some(depth) => {
-            options.depth = depth.parse().map_err(|_| format!("DEPTH is a whole number, not {depth:?}"))?;
-        }
+        Some(depth) => options.depth = number("DEPTH", &depth)?,
         None if options.show && options.task == Task::Perft => options.task = Task::Show,
         None => {}
     }

@@ -55,7 +55,11 @@ impl Words {
 
 /// A number, or the sentence that says that it is none.
 pub fn number<T: FromStr>(what: &str, text: &str) -> Result<T, String> {
-    text.parse().map_err(|_| format!("{what} is a whole number, not {text:?}"))
+    let too_large = !text.is_empty() && text.bytes().all(|digit| digit.is_ascii_digit());
+    text.parse().map_err(|_| match too_large {
+        true => format!("{what} cannot be as large as {text}"),
+        false => format!("{what} is a whole number, not {text:?}"),
+    })
 }
 
 /// The text of a file, or the sentence that says why there is none.

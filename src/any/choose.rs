@@ -86,31 +86,3 @@ fn custom<B: Bitboard, D: Directions>(rules: &RuleSet) -> Result<AnyPosition, Ru
     let game = Custom::<_, D>::with_directions(rules.board::<B>()?, rules)?;
     Ok(Position::initial_of(game).into())
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::board::DynGrid;
-
-    /// Whether a game's type knows no directions, though it has some that a type can know.
-    fn is_slower_than_it_could_be(rules: &RuleSet) -> bool {
-        let position = with_rules(rules).unwrap();
-        let known = [
-            Diagonals::are_those_of(rules),
-            ForwardDiagonals::are_those_of(rules),
-            AllLines::are_those_of(rules),
-            Orthogonals::are_those_of(rules),
-        ];
-        let unaware = position.downcast_ref::<Custom<DynGrid<u64>>>().is_some()
-            || position.downcast_ref::<Custom<DynGrid<u128>>>().is_some();
-        unaware && known.contains(&true)
-    }
-
-    #[test]
-    fn games_of_common_directions_are_played_by_types_that_know_them() {
-        let all = games().filter_map(|info| RuleSet::named(info.key).ok());
-        let slow: alloc::vec::Vec<_> =
-            all.filter(is_slower_than_it_could_be).map(|rules| (rules.name, rules.files, rules.ranks)).collect();
-        assert_eq!(slow, []);
-    }
-}

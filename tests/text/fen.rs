@@ -149,7 +149,9 @@ fn rb_23_malformed_text_is_refused_quickly_and_where_it_goes_wrong() {
 #[test]
 fn an_error_says_what_was_expected() {
     assert_eq!(error("W:W51:B20"), "expected a square number from 1 to 50, found 51, at offset 3");
-    assert_eq!(error("?:W31:B20"), "expected the side to move, W or B, found ?, at offset 0");
+    assert_eq!(error("?:W31:B20"), "expected the side to move, W or B, found `?`, at offset 0");
+    assert_eq!(error(" W:W31:B20"), "expected the side to move, W or B, found a space, at offset 0");
+    assert_eq!(error("W:W31,,:B20"), "expected a square, found `,`, at offset 6");
     assert_eq!(error("W:W31"), "expected a list of black pieces, `:B`, found the end, at offset 5");
     assert_eq!(error("W:W1:B50"), "not a position of this game: a man stands on his crowning row");
     assert_eq!(error("W:W50-31:B1"), "expected a number not below 50, found 31, at offset 6");
