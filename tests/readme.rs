@@ -37,11 +37,13 @@ fn kings(rules: &RuleSet) -> String {
         (Crowning::Never, _) => return "none".into(),
         (_, Reach::Flying) => "flying",
         (_, Reach::Short) => "short",
+        other => panic!("no word for {other:?}"),
     };
     let landing = match rules.landing {
         Landing::Any => "",
         Landing::Next => ", land right behind",
         Landing::NextAfterKing => ", halt behind a king",
+        other => panic!("no word for {other}"),
     };
     let limit = rules.king_run_limit.map_or(String::new(), |limit| format!(", {limit} moves in a row"));
     format!("{reach}{landing}{limit}")
@@ -60,6 +62,7 @@ fn priority(rules: &RuleSet) -> String {
         Criterion::WithKing => "by a king".into(),
         Criterion::Kings => "most kings".into(),
         Criterion::KingsFirst => "kings first".into(),
+        other => panic!("no word for {other}"),
     };
     let words: Vec<_> = rules.precedence.iter().map(word).collect();
     if words.is_empty() { "free".into() } else { words.join(", ") }
@@ -71,6 +74,7 @@ fn promotion(rules: &RuleSet) -> &'static str {
         Crowning::EndsTheMove => "ends the move",
         Crowning::ContinuesAsKing => "goes on as king",
         Crowning::Never => "none",
+        other => panic!("no word for {other}"),
     }
 }
 

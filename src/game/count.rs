@@ -12,6 +12,7 @@ use crate::square::Color;
 /// assert_ne!(CountUnit::Times, CountUnit::Plies);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum CountUnit {
     /// How many times the position has stood on the board, now included.
     Times,

@@ -18,6 +18,7 @@ use crate::square::Color;
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[non_exhaustive]
 pub enum Judging {
     /// The game is over as soon as a draw rule applies (RULES.md, O-RU-4).
     #[default]

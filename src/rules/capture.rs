@@ -13,6 +13,7 @@ use crate::direction::Headings;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[doc(alias = "coup turc")]
+#[non_exhaustive]
 pub enum Removal {
     /// All at once when the capture is over; until then they block, and none is jumped twice
     /// (the Turkish strike, *coup turc*).
@@ -28,6 +29,7 @@ pub enum Removal {
 /// assert_eq!(Landing::NextAfterKing.to_string(), "next-after-king");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Landing {
     /// On any empty square behind it.
     Any,
@@ -47,6 +49,7 @@ pub enum Landing {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[doc(alias = "huff")]
 #[doc(alias = "huffing")]
+#[non_exhaustive]
 pub enum Obligation {
     /// A player who can capture must.
     Compulsory,
@@ -116,6 +119,7 @@ impl Tally {
 /// assert_eq!(Criterion::KingsFirst.to_string(), "kings-first");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Criterion {
     /// More pieces first.
     #[doc(alias = "quantity")]

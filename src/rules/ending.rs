@@ -9,6 +9,7 @@ use core::fmt::Debug;
 /// assert_eq!(Verdict::Loses.to_string(), "loses");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Verdict {
     /// He loses: the ordinary game.
     Loses,
@@ -25,6 +26,7 @@ pub enum Verdict {
 /// assert_ne!(Blocked::Waits, Blocked::Leaves);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Blocked {
     /// The turn passes over him; he may move again when he can. If nobody can, the game is drawn.
     Waits,

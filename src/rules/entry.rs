@@ -14,6 +14,7 @@ use crate::square::Color;
 /// assert_eq!(placement.men(&Dark::<8, 8>::new(), Color::White).len(), 12);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Placement {
     /// On the rows nearest to each player, some left free at the edge.
     Rows {

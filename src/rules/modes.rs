@@ -13,6 +13,7 @@ use crate::direction::Headings;
 /// assert_eq!(BetweenModes::Most.to_string(), "most");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum BetweenModes {
     /// Each mode obeys its own precedence; the player chooses the mode.
     Free,

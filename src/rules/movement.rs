@@ -11,6 +11,7 @@ use crate::direction::Headings;
 /// assert_eq!(Reach::Flying.to_string(), "flying");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Reach {
     /// One square; captures an adjacent piece.
     Short,
@@ -65,6 +66,7 @@ pub trait Movement: Clone + Debug + Send + Sync + 'static {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[doc(alias = "promotion")]
 #[doc(alias = "kinging")]
+#[non_exhaustive]
 pub enum Crowning {
     /// Only if its move ends there; a man that captures on through the row stays a man. International.
     WhenItStops,

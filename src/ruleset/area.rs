@@ -19,6 +19,7 @@ use crate::square::{Color, Square};
 /// assert_ne!(rows, named);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Area {
     /// The rows nearest to each player, some left out at the edge.
     Rows {

@@ -110,6 +110,7 @@ pub enum WhiteCells {
 /// assert_eq!(GoalZone::default(), GoalZone::EnemyHalf);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum GoalZone {
     /// The half of the far row that ends in the enemy's corner, its middle included. Boards without
     /// corners of their own have no halves: the whole row.

@@ -92,6 +92,7 @@ pub trait Unit: Debug + Send + Sync + 'static {
 /// assert_eq!(Checker.on_goal(true), GoalEffect::Becomes('H'));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum GoalEffect {
     /// Nothing.
     Nothing,

@@ -11,6 +11,7 @@ use crate::square::Color;
 /// assert_eq!(Notation::Numeric(Corner::TopLeft).to_string(), "numeric-top-left");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Notation {
     /// By file and rank: `c3-d4`.
     Algebraic,
@@ -26,6 +27,7 @@ pub enum Notation {
 /// assert_eq!(Separator::Colon.to_string(), ":");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Separator {
     /// `x`
     Cross,

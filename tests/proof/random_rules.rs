@@ -206,16 +206,19 @@ impl Answers {
                 BetweenModes::Most => reference::ModeChoice::Majority,
                 BetweenModes::Fewest => reference::ModeChoice::Minority,
                 BetweenModes::Free | BetweenModes::Together => reference::ModeChoice::Free,
+                other => panic!("the reference does not know {other}"),
             },
             precedence: self.precedence.iter().map(criterion).collect(),
             landing: match self.landing {
                 Landing::Any => reference::Landing::Anywhere,
                 Landing::Next => reference::Landing::Nearest,
                 Landing::NextAfterKing => reference::Landing::NearestBehindKing,
+                other => panic!("the reference does not know {other}"),
             },
             removal: match self.removal {
                 Removal::AfterCapture => reference::Removal::AtEnd,
                 Removal::Immediate => reference::Removal::AtOnce,
+                other => panic!("the reference does not know {other}"),
             },
             no_u_turn: !self.may_reverse,
             man_takes_king: self.men_take_kings,
@@ -235,6 +238,7 @@ fn criterion(criterion: &Criterion) -> reference::Criterion {
         Criterion::WithKing => reference::Criterion::ByKing,
         Criterion::Kings => reference::Criterion::KingsTaken,
         Criterion::KingsFirst => reference::Criterion::KingsEarliest,
+        other => panic!("the reference does not know {other}"),
     }
 }
 

@@ -53,6 +53,7 @@ fn landing(reach: Reach, landing: Landing) -> &'static str {
         (Reach::Short, _) | (_, Landing::Next) => "adj",
         (_, Landing::Any) => "any",
         (_, Landing::NextAfterKing) => "killer",
+        (_, other) => panic!("the table has no word for {other}"),
     }
 }
 
@@ -63,6 +64,7 @@ fn precedence(criteria: Option<&[Criterion]>) -> String {
         Criterion::WithKing => "wK",
         Criterion::Kings => "nK",
         Criterion::KingsFirst => "1stK",
+        other => panic!("the table has no word for {other}"),
     };
     match criteria {
         None => "?".to_string(),
@@ -77,5 +79,6 @@ fn crowning(crowning: Crowning) -> char {
         Crowning::WhenItStops => 'R',
         Crowning::EndsTheMove => 'S',
         Crowning::Never => 'N',
+        other => panic!("the table has no word for {other}"),
     }
 }

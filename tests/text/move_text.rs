@@ -135,7 +135,7 @@ fn drops_are_an_at_sign_and_a_square() {
     assert_eq!(start.clicks(&squares(&start, "c1")).complete, [drop]);
     assert_eq!(reason(&start, "@b2"), Illegality::OutsideDropZone);
     assert_eq!(start.play(&drop).unwrap().to_fen(), "B:Wc1:B:@11,12");
-    random_game(&Dropping::default(), 5, 60).iter().for_each(check_moves);
+    random_game(&Dropping, 5, 60).iter().for_each(check_moves);
 }
 
 struct Vector {
@@ -377,7 +377,7 @@ proptest! {
 
     #[test]
     fn no_text_makes_the_reader_panic(text in "@?[0-9a-l]{0,3}([x:\\- ]?[0-9A-La-l]{1,3}){0,4}\\PC{0,2}", seed: u64) {
-        let position = random_position(&Russian::default(), seed);
+        let position = random_position(&Russian, seed);
         let legal = position.legal_moves();
         for read in [position.parse_move(&text), position.parse_hub_move(&text)] {
             prop_assert!(read.is_err() || legal.contains(&read.unwrap()));

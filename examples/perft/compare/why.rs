@@ -72,14 +72,14 @@ fn why_jumps(position: &AnyPosition, m: &AnyMove, rules: &RuleSet) -> Vec<String
 /// The rules of capturing in short: what an illegal capture may break.
 pub fn capture_rules(rules: &RuleSet) -> String {
     let removal = match rules.removal {
-        Removal::AfterCapture => "captured pieces stay until the capture is over",
         Removal::Immediate => "captured pieces leave the board at once",
+        _ => "captured pieces stay until the capture is over",
     };
     let landing = match rules.landing {
         _ if rules.king_jump_reach == Reach::Short => "a king captures what stands next to it",
-        Landing::Any => "a flying king lands anywhere behind",
         Landing::Next => "a king lands right behind",
         Landing::NextAfterKing => "a king that takes a king last lands right behind",
+        _ => "a flying king lands anywhere behind",
     };
     let order = match &rules.precedence[..] {
         [] => "any capture may be chosen".to_string(),
@@ -98,10 +98,10 @@ pub fn capture_rules(rules: &RuleSet) -> String {
 
 fn crowning_text(crowning: Crowning) -> &'static str {
     match crowning {
-        Crowning::WhenItStops => "a man is crowned only where its capture ends",
         Crowning::EndsTheMove => "a man that reaches the last row is crowned, and its move is over",
         Crowning::ContinuesAsKing => "a man that reaches the last row captures on as a king",
         Crowning::Never => "men are never crowned",
+        _ => "a man is crowned only where its capture ends",
     }
 }
 
@@ -112,6 +112,7 @@ fn criteria_text(criteria: &[Criterion]) -> String {
         Criterion::WithKing => "captures by a king".to_string(),
         Criterion::Kings => "the most kings".to_string(),
         Criterion::KingsFirst => "kings soonest".to_string(),
+        other => other.to_string(),
     };
     criteria.iter().map(text).collect::<Vec<_>>().join(", then ")
 }
