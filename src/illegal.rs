@@ -177,12 +177,12 @@ fn capture_reason<V: Variant>(
     if legal.iter().any(|other| same(&other)) {
         return Illegality::WrongKind;
     }
-    let begins = |other: &Move<BitsOf<V>>| other.from == m.from && other.captured & m.captured == m.captured;
-    if legal.iter().any(|other| begins(other) && other.captured != m.captured) {
-        return Illegality::MustContinue;
+    if movegen::all_captures(variant, state).iter().any(|other| same(&other)) {
+        return Illegality::MustCaptureBetter;
     }
-    let possible = movegen::all_captures(variant, state);
-    if possible.iter().any(|other| same(&other)) { Illegality::MustCaptureBetter } else { Illegality::NoSuchCapture }
+    let begins = |other: &Move<BitsOf<V>>| other.from == m.from && other.captured & m.captured == m.captured;
+    let goes_on = legal.iter().any(|other| begins(other) && other.captured != m.captured);
+    if goes_on { Illegality::MustContinue } else { Illegality::NoSuchCapture }
 }
 
 /// Whether a capture is possible and compulsory.

@@ -92,6 +92,11 @@ fn every_reason_of_a_refused_move_is_named() {
     assert_eq!(why_not(&russian("W:WKc3:Bd4"), &man, "c3xe5"), Illegality::WrongKind);
     let one = at("brazilian", "W:Wc3:Bd4");
     assert_eq!(why_not(&at("brazilian", "W:Wc3,h4:Bd4,g5,e7"), &one, "c3xe5"), Illegality::MustCaptureBetter);
+    // Nothing is left to take from 46: the capture is whole, and another takes more.
+    let two = at("international", "W:WK35:B24,41");
+    assert_eq!(why_not(&at("international", "W:WK35:B24,31,41"), &two, "35x46"), Illegality::MustCaptureBetter);
+    let on_the_way = at("international", "W:WK35:B24,31");
+    assert_eq!(why_not(&at("international", "W:WK35:B24,31,41"), &on_the_way, "35x36"), Illegality::MustContinue);
     let far = russian("W:WKc3:Bh2");
     assert_eq!(why_not(&at("english", "W:WKc3:Bh2"), &far, "c3-e5"), Illegality::NotItsMove);
 }

@@ -408,6 +408,34 @@ fn what_a_list_says_twice_counts_once() {
 }
 
 #[test]
+fn a_parameter_that_a_prefix_would_overrule_contradicts_it() {
+    for (name, key) in [
+        ("neu-russian:reserve=3", "neu- and reserve"),
+        ("giveaway-russian:stuck=draws", "giveaway- and stuck"),
+        ("breakthrough-russian:first-king-wins=false", "breakthrough- and first-king-wins"),
+        ("killer-russian:landing=any", "killer- and landing"),
+        ("killer-russian:landing=next", "killer- and landing"),
+        ("diagonal-russian:rows=2", "diagonal- and rows"),
+        ("diagonal-russian:start=nowhere", "diagonal- and start"),
+        ("neu-giveaway-russian:stuck=loses", "giveaway- and stuck"),
+    ] {
+        assert!(why_not(name).starts_with(&format!("{name} contradicts itself: {key} both say ")), "{}", why_not(name));
+    }
+    for name in ["giveaway-neu-russian:rows=2", "neu-russian:skip=1", "killer-russian:rows=2"] {
+        assert!(RuleSet::named(name).is_ok(), "{name}");
+    }
+}
+
+#[test]
+fn a_name_may_say_the_game_type() {
+    let game_type = |name: &str| RuleSet::named(name).unwrap().game_type;
+    assert_eq!(game_type("russian:game-type=20"), Some(20));
+    assert_eq!(game_type("russian:game-type=20,rows=2"), Some(20));
+    assert_eq!(game_type("giveaway-russian:game-type=20"), Some(20));
+    assert_eq!((game_type("russian:rows=2"), game_type("giveaway-russian")), (None, None));
+}
+
+#[test]
 fn a_parameter_that_makes_no_sense_is_named() {
     let cases = [
         ("russian:", "russian: cannot be read: after the colon it needs rules such as rows=3, not \"\""),
@@ -426,6 +454,16 @@ fn a_parameter_that_makes_no_sense_is_named() {
         (
             "russian:shade=pink",
             "russian:shade=pink cannot be played: shade: expected dark or light or full, found \"pink\"",
+        ),
+        (
+            "russian:man-steps=forward sideways",
+            "russian:man-steps=forward sideways cannot be read: man-steps has its words joined with +, not \"forward sideways\"",
+        ),
+        ("russian:start=diagonal,rows=3", "russian:start=diagonal,rows=3 cannot be played: rows: start says it too"),
+        (
+            "russian:board=5x76,rows=2",
+            "russian:board=5x76,rows=2 cannot be played: board: a board of 5x76 is out of bounds: \
+             it takes at least 4x4, at most 192 squares, of one colour at most 73 ranks of 5 files",
         ),
         ("russian:drop-rows=2", "russian:drop-rows=2 cannot be played: drop-zone: there is no reserve to drop from"),
         (
@@ -558,11 +596,27 @@ mod files {
     }
 
     #[test]
+    fn the_order_of_rules_in_a_file_means_nothing() {
+        let mode = r#""second-mode": { "man-jumps": "orthogonals", "king-jumps": "orthogonals" }"#;
+        let others = [r#""crowning": "continues-as-king""#, r#""precedence": ["kings"], "between-modes": "together""#];
+        let read = |text: String| serde_json::from_str::<RuleSet>(&text).unwrap();
+        for other in others {
+            let (one, two) = (read(format!("{{ {mode}, {other} }}")), read(format!("{{ {other}, {mode} }}")));
+            assert_eq!(one, two);
+            let second = one.second_mode.unwrap();
+            assert_eq!((second.crowning, second.precedence), (one.crowning, one.precedence));
+        }
+    }
+
+    #[test]
     fn what_is_wrong_with_a_file_is_said_with_its_key() {
         let cases = [
             ("like = 'intrnational'", "like: there is no game intrnational; the nearest name is international"),
             ("like = 3", "like: expected the name of a game, found 3"),
             ("landing = 'somewhere'", "landing: expected any or next or next-after-king, found \"somewhere\""),
+            ("rows = 3.0", "rows: expected a number from 0 to 255, found 3.0"),
+            ("start = 'diagonal'\nrows = 3", "rows: start says it too"),
+            ("like = 'neu-russian'\ndrop-zone = { rows = 2 }\ndrop-skip = 1", "drop-skip: drop-zone says it too"),
             ("landing = 1.5", "landing: expected any or next or next-after-king, found 1.5"),
             ("king-run-limit = 7", "king-run-limit: one to three moves in a row can be counted, not 7"),
             ("king-run-limit = -1", "king-run-limit: expected a number or \"none\", found -1"),

@@ -4,7 +4,8 @@
 use super::grid::{Shading, shade};
 use crate::bitboard::{Bitboard, Wide};
 
-/// A colouring whose board of `FILES` x `RANKS` fits a bitboard: every size from 4x4 to 192 squares.
+/// A colouring whose board of `FILES` x `RANKS` fits a bitboard: every size from 4x4 to 192 squares, but for
+/// five files with more than 73 ranks, whose bits would be more than 255.
 pub trait Fits<const FILES: usize, const RANKS: usize>: Shading {
     /// The narrowest bitboard that holds the board.
     type Bits: Bitboard;

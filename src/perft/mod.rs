@@ -37,7 +37,9 @@ pub enum Counting {
     /// one move.
     #[default]
     Moves,
-    /// Every way of making a capture counts: each order of jumps and each square turned on.
+    /// Every way of making a capture counts: each order of jumps and each square turned on. They are counted one
+    /// by one, so a position in which one piece can capture in astronomically many ways takes as long; equal
+    /// moves are counted in a time bounded by the number of different places on the way.
     Routes,
 }
 

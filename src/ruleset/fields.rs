@@ -84,6 +84,27 @@ impl Field {
     }
 }
 
+/// Answers several rules, in the order of the fields whatever order they are said in: what a second mode
+/// does not say is taken from the first.
+pub(super) fn set_all(rules: &mut RuleSet, said: &[(&'static Field, Value)]) -> Result<(), RuleSetError> {
+    let is_said = |key: &str| said.iter().any(|(field, _)| field.key == key);
+    for (part, whole) in PARTS {
+        if is_said(part) && is_said(whole) {
+            return Err(RuleSetError::new(part, format!("{whole} says it too")));
+        }
+    }
+    for field in FIELDS {
+        for (_, value) in said.iter().filter(|(one, _)| one.key == field.key) {
+            field.set(rules, value)?;
+        }
+    }
+    Ok(())
+}
+
+/// What is short for a part of something else.
+const PARTS: [(&str, &str); 4] =
+    [("rows", "start"), ("skip", "start"), ("drop-rows", "drop-zone"), ("drop-skip", "drop-zone")];
+
 fn board(rules: &RuleSet) -> Value {
     Value::Text(format!("{}x{}", rules.files, rules.ranks))
 }

@@ -5,7 +5,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
-use super::fields::{Field, unknown_parameter};
+use super::fields::{Field, set_all, unknown_parameter};
 use super::prefix::Prefix;
 use super::value::Value;
 use super::{RuleSet, RuleSetError};
@@ -109,7 +109,7 @@ pub(crate) struct Key {
     prefixes: Vec<Prefix>,
     /// The rules of the game that the name ends in.
     base: RuleSet,
-    parameters: Vec<(&'static Field, String)>,
+    parameters: Vec<(&'static Field, Value)>,
 }
 
 impl Key {
@@ -134,23 +134,28 @@ impl Key {
         }
         prefixes.sort_by_key(Prefix::place);
         let parameters = if name.contains(':') { parse_parameters(parameters).map_err(fail)? } else { Vec::new() };
+        let said_twice =
+            |(field, _): &(&Field, _)| prefixes.iter().find_map(|prefix| prefix.contradicts_rule(field.key));
+        if let Some(why) = parameters.iter().find_map(said_twice) {
+            return Err(fail(Problem::Contradiction(why)));
+        }
         Ok(Key { prefixes, base, parameters })
     }
 
     /// The rules it names.
     pub(crate) fn rules(&self) -> Result<RuleSet, UnknownVariant> {
         let name = self.to_string();
-        let fail = |why| UnknownVariant::rules(&name, why);
+        let fail = |problem| UnknownVariant { name: name.clone(), problem };
         let mut rules = self.base.clone();
-        for (field, text) in &self.parameters {
-            field.set(&mut rules, &Value::Text(text.clone())).map_err(fail)?;
+        if !(self.prefixes.is_empty() && self.parameters.is_empty()) {
             rules.game_type = None;
         }
+        set_all(&mut rules, &self.parameters).map_err(Problem::Rules).map_err(fail)?;
         for prefix in self.prefixes.iter().rev() {
             prefix.apply(&mut rules);
         }
         rules.name = name.clone();
-        rules.check().map_err(fail)?;
+        rules.check().map_err(Problem::Rules).map_err(fail)?;
         Ok(rules)
     }
 }
@@ -162,7 +167,8 @@ impl fmt::Display for Key {
             write!(f, "{}-", prefix.word())?;
         }
         f.write_str(&self.base.name)?;
-        for (number, (field, text)) in self.parameters.iter().enumerate() {
+        for (number, (field, value)) in self.parameters.iter().enumerate() {
+            let Value::Text(text) = value else { continue };
             write!(f, "{}{}={text}", if number == 0 { ':' } else { ',' }, field.key)?;
         }
         Ok(())
@@ -205,8 +211,8 @@ fn contradiction(prefixes: &[Prefix], base: &RuleSet) -> Option<String> {
     prefixes.iter().enumerate().find_map(between).or_else(with_game)
 }
 
-fn parse_parameters(text: &str) -> Result<Vec<(&'static Field, String)>, Problem> {
-    let mut parameters: Vec<(&'static Field, String)> = Vec::new();
+fn parse_parameters(text: &str) -> Result<Vec<(&'static Field, Value)>, Problem> {
+    let mut parameters: Vec<(&'static Field, Value)> = Vec::new();
     for parameter in text.split(',') {
         let Some((key, value)) = parameter.split_once('=') else {
             return Err(Problem::Parameter(format!(
@@ -220,7 +226,11 @@ fn parse_parameters(text: &str) -> Result<Vec<(&'static Field, String)>, Problem
         if parameters.iter().any(|(known, _)| known.key == field.key) {
             return Err(Problem::Parameter(format!("{key} is said twice")));
         }
-        parameters.push((field, value.trim().to_string()));
+        let value = value.trim();
+        if value.contains(char::is_whitespace) {
+            return Err(Problem::Parameter(format!("{key} has its words joined with +, not {}", quoted(value))));
+        }
+        parameters.push((field, value.into()));
     }
     Ok(parameters)
 }

@@ -78,8 +78,9 @@ use crate::variant::{International, Notation, Separator};
 /// `forward-left`, and sets of them `forward-diagonals`, `sideways`, `forward-and-sideways`,
 /// `forward-three`, `diagonals`, `orthogonals`, `all`, `none`. Other answers are the names of the
 /// values with hyphens, such as `when-it-stops`. All of them print as these words. `rows`, `skip`,
-/// `drop-rows` and `drop-skip` are short for parts of `start` and `drop-zone`. After the colon of a
-/// [name](Self::named) the same keys and answers stand.
+/// `drop-rows` and `drop-skip` are short for parts of `start` and `drop-zone`. The order of the keys means
+/// nothing. After the colon of a [name](Self::named) the same keys and answers stand, lists joined with `+`
+/// (`reserve=3+4`), but for rules that a [prefix](crate::prefixes) of the name says.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct RuleSet {
     /// What the game is called: small letters, digits and hyphens.

@@ -49,6 +49,8 @@ pub struct Prefix {
     meaning: &'static str,
     source: &'static str,
     question: Question,
+    /// The keys of the rules it says, whatever they were.
+    rules: &'static [&'static str],
     answer: fn(&mut RuleSet),
 }
 
@@ -68,6 +70,7 @@ const PREFIXES: &[Prefix] = &[
         meaning: "the board is empty at first, and men are dropped on it from a reserve",
         source: "NEU: RULES.md section 7; ",
         question: Question::Start,
+        rules: &["reserve"],
         answer: hold_in_reserve,
     },
     Prefix {
@@ -75,6 +78,7 @@ const PREFIXES: &[Prefix] = &[
         meaning: "who cannot move wins",
         source: "giveaway: RULES.md section 2; ",
         question: Question::Goal,
+        rules: &["stuck"],
         answer: |rules| rules.stuck = Verdict::Wins,
     },
     Prefix {
@@ -82,6 +86,7 @@ const PREFIXES: &[Prefix] = &[
         meaning: "the first king wins",
         source: "breakthrough: RULES.md section 12, number 27; ",
         question: Question::Goal,
+        rules: &["first-king-wins"],
         answer: |rules| rules.first_king_wins = true,
     },
     Prefix {
@@ -89,6 +94,7 @@ const PREFIXES: &[Prefix] = &[
         meaning: "men start on either side of the long diagonal, which is free",
         source: "diagonal start: RULES.md section 2; ",
         question: Question::Start,
+        rules: &["start", "rows", "skip"],
         answer: |rules| rules.start = Area::Diagonal,
     },
     Prefix {
@@ -96,6 +102,7 @@ const PREFIXES: &[Prefix] = &[
         meaning: "a king that takes a king last stops right behind it",
         source: "Killer: RULES.md section 12, number 33; ",
         question: Question::Landing,
+        rules: &["landing"],
         answer: halt_after_king,
     },
 ];
@@ -144,11 +151,17 @@ impl Prefix {
         closed.then(|| format!("{}- and {} both say {}", self.word, rules.name, self.question.as_str()))
     }
 
+    /// Why this prefix cannot stand before a game whose name goes on with a rule of this key, if so: it would
+    /// say that rule anew.
+    pub(super) fn contradicts_rule(&self, key: &str) -> Option<String> {
+        let both = self.rules.contains(&key);
+        both.then(|| format!("{}- and {key} both say {}", self.word, self.question.as_str()))
+    }
+
     /// Answers its question anew.
     pub(super) fn apply(&self, rules: &mut RuleSet) {
         (self.answer)(rules);
         rules.source.insert_str(0, self.source);
-        rules.game_type = None;
     }
 }
 

@@ -12,7 +12,7 @@ use serde::de::{Error, MapAccess, SeqAccess, Visitor};
 use serde::ser::{Error as _, SerializeMap, SerializeSeq};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::fields::{FIELDS, Field};
+use super::fields::{FIELDS, Field, set_all};
 use super::value::Value;
 use super::{RuleSet, RuleSetError};
 use crate::syntax::quoted;
@@ -72,10 +72,10 @@ fn from_entries(entries: &[(String, Value)]) -> Result<RuleSet, String> {
     rules.name = "custom".to_owned();
     rules.game_type = None;
     rules.source = String::new();
-    for (key, value) in entries.iter().filter(|(key, _)| key != "like") {
-        let field = Field::named(key).ok_or_else(|| unknown_key(key))?;
-        field.set(&mut rules, value).map_err(|error| error.to_string())?;
-    }
+    let field = |key: &str| Field::named(key).ok_or_else(|| unknown_key(key));
+    let said = entries.iter().filter(|(key, _)| key != "like");
+    let said: Vec<_> = said.map(|(key, value)| Ok((field(key)?, value.clone()))).collect::<Result<_, String>>()?;
+    set_all(&mut rules, &said).map_err(|error| error.to_string())?;
     rules.check().map_err(|error: RuleSetError| error.to_string())?;
     Ok(rules)
 }
@@ -127,7 +127,8 @@ impl<'de> Visitor<'de> for PlainVisitor {
         Ok(u64::try_from(number).map_or_else(|_| Value::Other(number.to_string()), Value::Number))
     }
     fn visit_f64<E: Error>(self, number: f64) -> Result<Value, E> {
-        Ok(Value::Other(number.to_string()))
+        // With its point, so that it does not look like the whole number it is not.
+        Ok(Value::Other(format!("{number:?}")))
     }
     fn visit_unit<E: Error>(self) -> Result<Value, E> {
         Ok(Value::Other("nothing".to_owned()))
