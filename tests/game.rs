@@ -2,6 +2,9 @@
 
 mod support;
 
+use std::collections::HashSet;
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
+
 use draughts::*;
 use support::{play, position};
 
@@ -177,7 +180,9 @@ fn players_do_not_change_the_games_equality() {
     assert_ne!(one, other);
     other.undo();
     assert_ne!(one, other, "a move taken back is part of the game");
-    assert_ne!(one, one.clone().with_judging(Judging::Claimed));
+    let claimed = one.clone().with_judging(Judging::Claimed);
+    assert_ne!(one, claimed);
+    assert_eq!((one.judging(), claimed.judging()), (Judging::Automatic, Judging::Claimed));
     assert_ne!(one, one.clone().with_draws(DrawRules::FMJD64));
     let settled = |mut game: Game<Russian>| game.agree_draw().map(|()| game).unwrap();
     assert_ne!(one, settled(one.clone()));
@@ -215,6 +220,12 @@ fn turns_are_equal_that_have_the_same_move_in_the_same_position() {
     assert_ne!(turn(&start, "c3-d4"), turn(&start, "c3-b4"));
     assert_ne!(turn(&start, "c3-d4"), turn(&other, "c3-d4"));
     assert_eq!(turn(&other, "c3-d4").to_string(), "c3-d4");
+    let different: HashSet<_> =
+        ["c3-d4", "c3-b4", "c3-d4"].into_iter().flat_map(|text| [turn(&start, text), turn(&other, text)]).collect();
+    assert_eq!(different.len(), 4);
+    let hash = |turn: &Turn<Russian>| BuildHasherDefault::<DefaultHasher>::default().hash_one(turn);
+    assert_ne!(hash(&turn(&start, "c3-d4")), hash(&turn(&start, "c3-b4")));
+    assert_ne!(hash(&turn(&start, "c3-d4")), hash(&turn(&other, "c3-d4")));
 }
 
 #[test]
@@ -224,6 +235,9 @@ fn the_pieces_that_can_capture_are_those_next_to_their_prey() {
         capturing.jumpers().iter().map(|bit| capturing.board().name(Square::from_index(bit))).collect();
     assert_eq!(squares.len(), 2, "{squares:?}");
     assert!(capturing.has_capture() && !squares.contains(&"a1".to_string()));
+    let names =
+        |set: u64| set.iter().map(|bit| capturing.board().name(Square::from_index(bit))).collect::<HashSet<_>>();
+    assert_eq!(names(capturing.occupied()), ["a1", "c3", "e3", "d4", "h8"].map(String::from).into());
 }
 
 #[test]

@@ -220,6 +220,16 @@ fn every_reason_is_a_sentence_of_its_own() {
 }
 
 #[test]
+fn men_that_capture_only_forward_capture_straight_forward_and_perhaps_sideways() {
+    fn jumps<C: Capture>(captures: C) -> Headings {
+        captures.man_jumps()
+    }
+    assert_eq!(jumps(OnOrthogonals::<FreeChoice>::default()), Headings::ORTHOGONALS);
+    assert_eq!(jumps(OnOrthogonals::<ShortFreeChoice>::default()), Headings::FORWARD);
+    assert_eq!(jumps(OnOrthogonals::<ShortFreeChoice, true>::default()), Headings::FORWARD_AND_SIDEWAYS);
+}
+
+#[test]
 fn a_second_mode_is_asked_for_only_where_there_is_one() {
     fn is_asked<M: Modes + Default>() -> bool {
         let mut asked = false;

@@ -30,3 +30,12 @@ fn the_numbers_are_those_of_splitmix64() {
     assert_eq!(random.next_number(), 6_457_827_717_110_365_317);
     assert_eq!(random.next_number(), 3_203_168_211_198_807_973);
 }
+
+#[test]
+fn a_random_game_has_as_many_plies_as_are_asked_for_or_ends_before() {
+    let mut game = Game::<Russian>::new();
+    assert_eq!(game.play_randomly(&mut Random::new(1), 10), 10);
+    assert_eq!((game.play_randomly(&mut Random::new(1), 10), game.ply()), (10, 10), "it has them");
+    game.resign(Color::White).unwrap();
+    assert_eq!(game.play_randomly(&mut Random::new(1), 20), 10, "it is over");
+}

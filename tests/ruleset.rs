@@ -259,6 +259,10 @@ fn every_contradiction_is_named_with_its_key() {
             "start: 4 rows after 7 do not fit on a board of 10 ranks",
         ),
         (
+            RuleSet { start: Area::Rows { count: 11, skip: 0 }, ..base() },
+            "start: 11 rows after 0 do not fit on a board of 10 ranks",
+        ),
+        (
             RuleSet { start: Area::Rows { count: 255, skip: 255 }, ..base() },
             "start: 255 rows after 255 do not fit on a board of 10 ranks",
         ),
@@ -503,6 +507,42 @@ fn a_game_of_units_is_no_rule_set() {
     }
 }
 
+#[test]
+fn rules_that_are_unlike_for_men_and_kings_or_for_the_players_are_no_contradiction() {
+    let squares = |white: &[&str], black: &[&str]| Area::Squares {
+        white: white.iter().map(ToString::to_string).collect(),
+        black: black.iter().map(ToString::to_string).collect(),
+    };
+    let unlike =
+        RuleSet { man_jumps: Headings::DIAGONALS, king_jumps: Headings::ORTHOGONALS, ..RuleSet::international() };
+    let rows = ["a1", "c1", "e1", "g1", "i1", "b2", "d2", "f2", "h2", "j2"];
+    let handicap = RuleSet { start: squares(&rows, &["b10", "d10"]), ..RuleSet::international() };
+    let one_drops = RuleSet {
+        start: squares(&[], &["b10", "d10"]),
+        reserve: [3, 0],
+        drop_zone: squares(&["a1", "c1"], &[]),
+        ..RuleSet::international()
+    };
+    for rules in [unlike, handicap, one_drops] {
+        let start = AnyPosition::from_rules(&rules).unwrap();
+        assert!(start.has_move());
+        let again = start.rules().unwrap();
+        assert_eq!((again.start, again.reserve, again.drop_zone), (rules.start, rules.reserve, rules.drop_zone));
+    }
+    for name in ["neu-diagonal-russian", "diagonal-neu-russian", "neu-neu-russian", "diagonal-diagonal-russian"] {
+        assert!(RuleSet::named(name).is_err(), "{name}");
+    }
+}
+
+#[test]
+fn an_unknown_name_is_given_back() {
+    for name in ["chess", "neu-chess", "russian:rows=x"] {
+        let error = RuleSet::named(name).unwrap_err();
+        assert_eq!(error.name(), name, "{error}");
+        assert!(error.to_string().contains(name.split(':').next().unwrap()), "{error}");
+    }
+}
+
 #[cfg(feature = "serde")]
 mod files {
     use super::*;
@@ -696,5 +736,11 @@ mod files {
         let positions = [&from_file, &known].map(|game| game.with_fen(fen).unwrap());
         assert_eq!(positions[0].legal_moves(), positions[1].legal_moves());
         assert_eq!(from_file.perft(6), known.perft(6));
+    }
+
+    #[test]
+    fn a_file_is_a_table_of_rules() {
+        let error = serde_json::from_str::<RuleSet>("null").unwrap_err().to_string();
+        assert!(error.contains("expected a table of rules"), "{error}");
     }
 }

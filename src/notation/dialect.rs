@@ -145,9 +145,6 @@ impl Dialect {
         if let Some(&(_, key)) = self.own().iter().find(|(code, _)| *code == game_type.code) {
             return Some(key);
         }
-        if self == Dialect::HCheckers && game_type.code == 43 {
-            return None;
-        }
         let of_code = || games().filter(|info| info.game_type.map(u16::from) == Some(game_type.code));
         let Some(form) = game_type.form else { return of_code().next().map(|info| info.key) };
         let full = |key: &str| GameType::of(key).and_then(|full| full.form);

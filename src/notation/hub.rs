@@ -107,7 +107,7 @@ impl<V: Variant> Position<V> {
     pub fn parse_hub_move(&self, text: &str) -> Result<Move<BitsOf<V>>, MoveTextError> {
         let written = parse(&SquareText::new(self.game()), text)?;
         match *written.squares.as_slice() {
-            [from, to, ref captured @ ..] if !written.is_drop => {
+            [from, to, ref captured @ ..] => {
                 let is_quiet = written.mark == Mark::Hyphen && captured.is_empty();
                 self.by_captured(from, to, captured, is_quiet)
             }

@@ -33,6 +33,18 @@ fn a_long_token_is_a_fault_of_its_game_only() {
 }
 
 #[test]
+fn a_token_far_beyond_the_limit_is_too_long_whatever_ends_it() {
+    let limit = 100;
+    let limits = Limits { token: limit, ..Limits::DEFAULT };
+    let long = "a".repeat(100_000);
+    for token in [format!("{{{long}}}"), format!("{{{long}"), format!("/{long}/"), format!("({long})"), long] {
+        let text = format!("1. 32-28 {token} *");
+        let fault = Games::new(text.as_str()).limits(limits).next().unwrap().unwrap_err().fault();
+        assert_eq!((fault.kind(), fault.place().column), (FaultKind::TokenTooLong { limit }, 10));
+    }
+}
+
+#[test]
 fn a_token_up_to_the_limit_is_read() {
     let limits = Limits { token: 1000, ..Limits::DEFAULT };
     let comment = "a".repeat(998);
@@ -205,11 +217,11 @@ fn nul_bytes_are_dropped_with_a_warning() {
 }
 
 /// A source that shows its text in pieces of a few bytes.
-struct Pieces<'a> {
-    text: &'a str,
+pub(crate) struct Pieces<'a> {
+    pub(crate) text: &'a str,
     /// The part in view.
-    view: std::ops::Range<usize>,
-    step: usize,
+    pub(crate) view: std::ops::Range<usize>,
+    pub(crate) step: usize,
 }
 
 impl Source for Pieces<'_> {
@@ -231,7 +243,7 @@ impl Source for Pieces<'_> {
 
 /// Notes everything it is told.
 #[derive(Debug, Default, PartialEq)]
-struct Log(Vec<String>);
+pub(crate) struct Log(pub(crate) Vec<String>);
 
 impl Visitor for Log {
     fn begin_game(&mut self, at: Place) {
@@ -475,4 +487,41 @@ fn a_stream_takes_no_more_memory_than_a_block_and_a_token() {
     }
     let summary = Reader::new(Watched(Stream::new(Endless(100_000)), 0)).read_all(&mut ());
     assert_eq!(summary, Summary { games: 99_999, faulty: 0 });
+}
+
+/// Is interrupted before each byte.
+struct Interrupted<'a>(Drip<'a>, bool);
+
+impl Read for Interrupted<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+        self.1 = !self.1;
+        if self.1 { Err(std::io::ErrorKind::Interrupted.into()) } else { self.0.read(buffer) }
+    }
+}
+
+#[test]
+fn a_stream_that_is_interrupted_is_read_on() {
+    let text = "1. 32-28 * 1. 33-29 *";
+    assert_eq!(pdn::read(Interrupted(Drip(text.as_bytes()), false)).filter(Result::is_ok).count(), 2);
+}
+
+#[test]
+fn a_character_cut_by_the_end_of_a_block_is_whole() {
+    let long = "é".repeat(200_000);
+    for text in [format!("{{{long}}} 1. 32-28 *"), format!("{{ {long}}} 1. 32-28 *")] {
+        for game in [Games::new(Bytes::new(text.as_bytes())).next(), Games::new(text.as_str()).next()] {
+            let game = game.unwrap().unwrap();
+            assert_eq!((game.warnings().len(), game.to_string().contains(&long)), (0, true));
+        }
+    }
+}
+
+#[test]
+fn bytes_of_latin_1_are_named_once_a_line() {
+    let game = Games::new(Bytes::new(b"{caf\xe9 d\xe9j\xe0 vu\xe9 ! \xe9} 1. 32-28 {\xe9}\n19-23 {\xe9} *"))
+        .next()
+        .unwrap()
+        .unwrap();
+    let lines: Vec<_> = game.warnings().iter().map(|warning| (warning.quirk, warning.place.line)).collect();
+    assert_eq!(lines, [(Quirk::Latin1, 1), (Quirk::Latin1, 2)]);
 }

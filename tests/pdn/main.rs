@@ -5,7 +5,9 @@ mod cases;
 mod dialects;
 mod games;
 mod limits;
+mod odd_texts;
 mod small_words;
+mod trees;
 
 use draughts::pdn::{Mode, Reader, RuleFault, Source, WhichGame};
 use draughts::{PdnChecker, PdnFinding};

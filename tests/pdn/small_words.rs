@@ -22,6 +22,9 @@ fn commands_are_told_from_prose() {
     assert_eq!(found, [("depth", "12"), ("csl", "R12,G23"), ("end", "")]);
     assert_eq!(comment.prose(), "good move ! [%open");
     assert_eq!(comment.to_string(), comment.as_str());
+    assert_eq!(Comment::from(comment.to_string()), comment);
+    let time = |text| commands(text).next().unwrap().time();
+    assert_eq!((time("[%clk 0:01:02]"), time("[%emt soon]")), (Some(Duration::from_secs(62)), None));
     assert_eq!(String::from(comment.clone()), comment.as_ref() as &str);
     assert_eq!((commands("").count(), Comment::default().prose()), (0, String::new()));
 }

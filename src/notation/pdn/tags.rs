@@ -2,6 +2,7 @@
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use core::fmt::Write;
 
 use super::chars::{is_inline_space, is_odd_quote, is_space};
 use super::result::PdnResult;
@@ -31,13 +32,12 @@ impl core::fmt::Display for Tag {
         for (at, c) in self.value.char_indices() {
             match c {
                 '"' => f.write_str("\\\"")?,
-                '\n' | '\r' if !is_safe_break(&self.value[line_start..at], &self.value[at + 1..]) => {
-                    f.write_str(" ")?
+                '\n' | '\r' if is_safe_break(&self.value[line_start..at], &self.value[at + 1..]) => {
+                    f.write_char(c)?;
+                    line_start = at + 1;
                 }
-                _ => write!(f, "{c}")?,
-            }
-            if matches!(c, '\n' | '\r') {
-                line_start = at + 1;
+                '\n' | '\r' => f.write_char(' ')?,
+                _ => f.write_char(c)?,
             }
         }
         f.write_str("\"]")

@@ -35,7 +35,7 @@ impl<'t> Lexer<'t, '_> {
     pub(super) fn braces(&mut self) -> Token<'t> {
         match self.close(self.pos + 1, b'}') {
             Ok(end) => self.comment_to(end, 1),
-            Err(Unclosed) => self.fault(FaultKind::UnclosedComment),
+            Err(Unclosed) => Token::Fault(FaultKind::UnclosedComment),
         }
     }
 
@@ -47,7 +47,7 @@ impl<'t> Lexer<'t, '_> {
                 self.pos = end + 1;
                 Token::SetUp(inside)
             }
-            Err(Unclosed) => self.fault(FaultKind::UnclosedSetUp),
+            Err(Unclosed) => Token::Fault(FaultKind::UnclosedSetUp),
         }
     }
 
@@ -98,7 +98,7 @@ impl<'t> Lexer<'t, '_> {
     /// A comment in parentheses, with any others inside it; if they do not match, to the first that closes.
     fn parenthesis_comment(&mut self) -> Token<'t> {
         let inside = self.pos + 1;
-        let Ok(first) = self.close(inside, b')') else { return self.fault(FaultKind::UnclosedComment) };
+        let Ok(first) = self.close(inside, b')') else { return Token::Fault(FaultKind::UnclosedComment) };
         let end = self.matching_parenthesis(first).unwrap_or(first);
         self.quirks.add(Quirk::ParenthesisComment);
         self.comment_to(end, 1)
@@ -138,12 +138,6 @@ impl<'t> Lexer<'t, '_> {
         let text = &self.text[self.pos + 1..end];
         self.pos = end + mark;
         Token::Comment(text)
-    }
-
-    /// A fault; reading may go on behind the mark that the token begins with.
-    fn fault(&mut self, kind: FaultKind) -> Token<'t> {
-        self.pos += 1;
-        Token::Fault(kind)
     }
 
     /// Where the line of `at` ends.

@@ -18,7 +18,7 @@ impl<'t> Lexer<'t, '_> {
             Some(b'.') if end - start < 10 => self.move_number(end, end),
             Some(b'/') => self.fraction(end),
             _ => match self.path() {
-                Some(sign) => self.move_or_result(sign),
+                Some(sign) => self.move_or_result(start, sign),
                 None => self.lone_number(end),
             },
         }
@@ -146,7 +146,7 @@ impl<'t> Lexer<'t, '_> {
 
     /// The path just read, which may be a result: `2-0` and the like name a square 0, `1-1` goes nowhere.
     #[inline]
-    fn move_or_result(&mut self, sign: Sign) -> Token<'t> {
+    fn move_or_result(&mut self, start: usize, sign: Sign) -> Token<'t> {
         match (sign, self.squares.as_slice()) {
             (Sign::Hyphen, &[SquareName::Number(first), SquareName::Number(second)])
                 if first == 0 || second == 0 || (first, second) == (1, 1) =>
@@ -154,7 +154,7 @@ impl<'t> Lexer<'t, '_> {
                 Token::Result(PdnResult::of_points(first, second))
             }
             (_, squares) if squares.contains(&SquareName::Number(0)) => {
-                self.quirks = Quirks::NONE;
+                (self.pos, self.quirks) = (start, Quirks::NONE);
                 self.words()
             }
             _ => Token::Move(sign),

@@ -73,7 +73,7 @@ impl<V: Variant> RuleVisitor<V> for () {}
 /// ```
 /// use draughts::{Russian, pdn::{Reader, Replay}};
 /// let mut replay = Replay::new(Russian, ());
-/// Reader::new("1. c3-d4 d6-c5 2. b2-c3 (2. d4:b6 a7:c5) f6-g5 *").read_all(&mut replay);
+/// Reader::new("1. c3-d4 b6-c5 2. b2-c3 (2. d4:b6 a7:c5) f6-g5 *").read_all(&mut replay);
 /// assert_eq!((replay.moves(), replay.faults()), (4, 1)); // 2. b2-c3 leaves a capture undone
 /// ```
 #[derive(Debug)]
