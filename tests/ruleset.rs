@@ -431,6 +431,13 @@ fn a_parameter_that_a_prefix_would_overrule_contradicts_it() {
 }
 
 #[test]
+fn numbers_in_a_name_are_put_in_their_shortest_form() {
+    for name in ["russian:rows=2", "russian:rows=02", "russian:rows=+2"] {
+        assert_eq!(RuleSet::named(name).unwrap().name, "russian:rows=2");
+    }
+}
+
+#[test]
 fn a_name_may_say_the_game_type() {
     let game_type = |name: &str| RuleSet::named(name).unwrap().game_type;
     assert_eq!(game_type("russian:game-type=20"), Some(20));

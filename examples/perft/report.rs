@@ -48,7 +48,8 @@ fn write_divide(options: &Options, position: &AnyPosition, out: &mut dyn Write) 
             let width = counts().map(|(text, _)| text.len()).max().unwrap_or(0);
             counts().try_for_each(|(text, nodes)| writeln!(out, "{text:width$} {nodes:>16}"))?;
             let all: u64 = counts().map(|(_, nodes)| nodes).sum();
-            writeln!(out, "\n{} moves, {all} nodes at depth {}", lines.len(), options.depth)
+            let moves = if lines.len() == 1 { "move" } else { "moves" };
+            writeln!(out, "\n{} {moves}, {all} nodes at depth {}", lines.len(), options.depth)
         }
         Format::Json => {
             let entries: Vec<_> = counts()

@@ -230,7 +230,8 @@ fn parse_parameters(text: &str) -> Result<Vec<(&'static Field, Value)>, Problem>
         if value.contains(char::is_whitespace) {
             return Err(Problem::Parameter(format!("{key} has its words joined with +, not {}", quoted(value))));
         }
-        parameters.push((field, value.into()));
+        let number = value.parse::<u64>().map(|number| number.to_string());
+        parameters.push((field, Value::Text(number.unwrap_or_else(|_| value.to_string()))));
     }
     Ok(parameters)
 }

@@ -26,7 +26,7 @@ fn errors_say_what_was_expected_and_where() {
     assert_eq!(error("B B:Ga1;W:Cl23 B:H1;W:-"), pool);
     let pending = "expected a player and his gladiator on its goal in a game of two, found Ba1, at offset 23";
     assert_eq!(error("B B:Ga1;W:Cl23 B:-;W:- Ba1"), pending);
-    assert_eq!(error("B B:Ga1;W:Cl23 B:-;W:- - "), "expected the end of the position, found  , at offset 24");
+    assert_eq!(error("B B:Ga1;W:Cl23 B:-;W:- - "), "expected the end of the position, found a space, at offset 24");
 }
 
 #[test]

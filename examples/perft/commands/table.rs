@@ -24,11 +24,12 @@ pub fn run(arguments: Vec<String>, out: &mut dyn Write) -> Result<u8, String> {
         [] => all(words.has("mixtures")),
         names => names.to_vec(),
     };
+    let starts =
+        names.iter().map(|name| by_name(name)).collect::<Result<Vec<_>, _>>().map_err(|error| error.to_string())?;
     writeln!(out, "{HEADING}# written by perft table, draughts {}", env!("CARGO_PKG_VERSION")).map_err(unwritten)?;
     writeln!(out, "variant\tfen\tdepth\tmoves\troutes").map_err(unwritten)?;
-    for name in names {
-        let start = by_name(&name).map_err(|error| error.to_string())?;
-        write_game(&name, &start, nodes, out).map_err(unwritten)?;
+    for (name, start) in names.iter().zip(&starts) {
+        write_game(name, start, nodes, out).map_err(unwritten)?;
     }
     Ok(0)
 }
