@@ -138,11 +138,10 @@ fn a_search_that_must_give_up_does_so_whatever_the_bound() {
 
 /// A board with many flying kings, from a seed.
 fn many_kings(seed: u64) -> String {
-    let mut state = seed;
+    let mut random = Random::new(seed);
     let mut lists = [String::new(), String::new()];
     for number in 1..=72 {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        let side = match state >> 60 {
+        let side = match random.below(16) {
             0..=1 => 0,
             2..=5 => 1,
             _ => continue,
@@ -235,7 +234,7 @@ const GAMES: &[&str] = &[
 #[test]
 fn two_plies_at_once_are_the_replies_to_each_move() {
     for name in GAMES {
-        let mut state = 1u64;
+        let mut random = Random::new(1);
         for _ in 0..20 {
             let mut position = by_name(name).unwrap_or_else(|error| panic!("{name}: {error}"));
             for _ in 0..60 {
@@ -248,8 +247,7 @@ fn two_plies_at_once_are_the_replies_to_each_move() {
                     "{name} {}",
                     position.to_fen()
                 );
-                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-                let Some(chosen) = next.into_iter().nth((state >> 33) as usize % legal.len().max(1)) else { break };
+                let Some(chosen) = next.into_iter().nth(random.below(legal.len())) else { break };
                 position = chosen;
             }
         }

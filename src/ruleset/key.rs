@@ -109,7 +109,7 @@ pub(crate) struct Key {
     prefixes: Vec<Prefix>,
     /// The rules of the game that the name ends in.
     base: RuleSet,
-    parameters: Vec<(&'static Field, Value)>,
+    parameters: Vec<(&'static Field, String)>,
 }
 
 impl Key {
@@ -150,7 +150,8 @@ impl Key {
         if !(self.prefixes.is_empty() && self.parameters.is_empty()) {
             rules.game_type = None;
         }
-        set_all(&mut rules, &self.parameters).map_err(Problem::Rules).map_err(fail)?;
+        let said: Vec<_> = self.parameters.iter().map(|(field, text)| (*field, Value::Text(text.clone()))).collect();
+        set_all(&mut rules, &said).map_err(Problem::Rules).map_err(fail)?;
         for prefix in self.prefixes.iter().rev() {
             prefix.apply(&mut rules);
         }
@@ -167,8 +168,7 @@ impl fmt::Display for Key {
             write!(f, "{}-", prefix.word())?;
         }
         f.write_str(&self.base.name)?;
-        for (number, (field, value)) in self.parameters.iter().enumerate() {
-            let Value::Text(text) = value else { continue };
+        for (number, (field, text)) in self.parameters.iter().enumerate() {
             write!(f, "{}{}={text}", if number == 0 { ':' } else { ',' }, field.key)?;
         }
         Ok(())
@@ -211,8 +211,8 @@ fn contradiction(prefixes: &[Prefix], base: &RuleSet) -> Option<String> {
     prefixes.iter().enumerate().find_map(between).or_else(with_game)
 }
 
-fn parse_parameters(text: &str) -> Result<Vec<(&'static Field, Value)>, Problem> {
-    let mut parameters: Vec<(&'static Field, Value)> = Vec::new();
+fn parse_parameters(text: &str) -> Result<Vec<(&'static Field, String)>, Problem> {
+    let mut parameters: Vec<(&'static Field, String)> = Vec::new();
     for parameter in text.split(',') {
         let Some((key, value)) = parameter.split_once('=') else {
             return Err(Problem::Parameter(format!(
@@ -231,7 +231,7 @@ fn parse_parameters(text: &str) -> Result<Vec<(&'static Field, Value)>, Problem>
             return Err(Problem::Parameter(format!("{key} has its words joined with +, not {}", quoted(value))));
         }
         let number = value.parse::<u64>().map(|number| number.to_string());
-        parameters.push((field, Value::Text(number.unwrap_or_else(|_| value.to_string()))));
+        parameters.push((field, number.unwrap_or_else(|_| value.to_string())));
     }
     Ok(parameters)
 }

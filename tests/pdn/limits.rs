@@ -260,7 +260,7 @@ impl Visitor for Log {
         self.0.push(format!("number {number} {at:?}"));
     }
     fn play(&mut self, m: MoveToken<'_>, at: Place) {
-        self.0.push(format!("play {} {:?} {:?} {at:?}", m.text, m.sign, m.squares));
+        self.0.push(format!("play {m:?} {at:?}"));
     }
     fn unknown_move(&mut self, at: Place) {
         self.0.push(format!("unknown {at:?}"));
@@ -287,7 +287,7 @@ impl Visitor for Log {
         self.0.push(format!("result {result} {at:?}"));
     }
     fn warning(&mut self, warning: Warning) {
-        self.0.push(format!("warning {warning}"));
+        self.0.push(format!("warning {warning:?}"));
     }
     fn end_game(&mut self, fault: Option<Fault>) {
         self.0.push(format!("end {fault:?}"));

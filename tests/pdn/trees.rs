@@ -1,11 +1,9 @@
 //! Games as trees, what is written of them, and what visitors are told of them.
 
-use std::ops::ControlFlow;
-
+use crate::limits::Log;
 use draughts::pdn::{
-    self, Fault, FirstScore, KeySource, LineId, Mode, MoveNumber, MoveText, MoveToken, PdnGame, PdnResult, Place,
-    Quirk, Reader, Replay, RuleFaultKind, RuleVisitor, Sign, SquareName, Tag, Verdict, Visitor, Warning, WhichGame,
-    WriteOptions, Writer,
+    self, FirstScore, KeySource, LineId, Mode, MoveText, PdnGame, PdnResult, Place, Quirk, Reader, Replay,
+    RuleFaultKind, RuleVisitor, Sign, SquareName, Tag, Verdict, Visitor, WhichGame, WriteOptions, Writer,
 };
 use draughts::{Color, Dialect, Illegality, International, MoveTextError, PdnFinding, Position, Russian};
 
@@ -197,59 +195,6 @@ fn moves_are_numbered_anew_from_a_position_set_up() {
     let english = "[GameType \"21\"]\n\n";
     let set_up = "/FEN \"B:W28:B7\"/";
     assert_eq!(numbered(&format!("{english}11-15 {set_up} 7-11 *")), format!("{english}1. 11-15 {set_up} 2. 7-11 *"));
-}
-
-/// Writes down what it is told.
-#[derive(Default)]
-struct Log(Vec<String>);
-
-impl Visitor for Log {
-    fn begin_game(&mut self, at: Place) {
-        self.0.push(format!("game {at:?}"));
-    }
-    fn tag(&mut self, key: &str, value: &str, at: Place) {
-        self.0.push(format!("tag {key} {value} {at:?}"));
-    }
-    fn end_tags(&mut self) -> ControlFlow<()> {
-        self.0.push("end of tags".into());
-        ControlFlow::Continue(())
-    }
-    fn number(&mut self, number: MoveNumber, at: Place) {
-        self.0.push(format!("{number} {at:?}"));
-    }
-    fn play(&mut self, m: MoveToken<'_>, at: Place) {
-        self.0.push(format!("move {m:?} {at:?}"));
-    }
-    fn unknown_move(&mut self, at: Place) {
-        self.0.push(format!("unknown {at:?}"));
-    }
-    fn strength(&mut self, strength: &str, at: Place) {
-        self.0.push(format!("strength {strength} {at:?}"));
-    }
-    fn nag(&mut self, nag: u16, at: Place) {
-        self.0.push(format!("nag {nag} {at:?}"));
-    }
-    fn comment(&mut self, text: &str, at: Place) {
-        self.0.push(format!("comment {text} {at:?}"));
-    }
-    fn set_up(&mut self, text: &str, at: Place) {
-        self.0.push(format!("set-up {text} {at:?}"));
-    }
-    fn begin_variation(&mut self, at: Place) {
-        self.0.push(format!("variation {at:?}"));
-    }
-    fn end_variation(&mut self, at: Place) {
-        self.0.push(format!("end of variation {at:?}"));
-    }
-    fn result(&mut self, result: PdnResult, at: Place) {
-        self.0.push(format!("result {result} {at:?}"));
-    }
-    fn warning(&mut self, warning: Warning) {
-        self.0.push(format!("warning {warning:?}"));
-    }
-    fn end_game(&mut self, fault: Option<Fault>) {
-        self.0.push(format!("end {fault:?}"));
-    }
 }
 
 impl RuleVisitor<International> for Log {}
