@@ -45,12 +45,15 @@ pub trait Play: Clone + Debug + Send + Sync + 'static {
         self.list_moves(state, &mut moves);
         Some(moves)
     }
-    /// Appends the legal moves, each as often as there are ways to make it: as [`count_routes`] counts
-    /// them. A game that does not say has one way to make a move.
+    /// Appends the legal moves, equal moves once, and to `ways` for each of them in how many ways it can be made,
+    /// as [`count_routes`] counts them; `u64::MAX` stands for so many and more. A game that does not say has
+    /// one way to make a move.
     ///
     /// [`count_routes`]: Self::count_routes
-    fn list_routes(&self, state: &Self::State, moves: &mut Vec<Self::Move>) {
+    fn list_routes(&self, state: &Self::State, moves: &mut Vec<Self::Move>, ways: &mut Vec<u64>) {
+        let before = moves.len();
         self.list_moves(state, moves);
+        ways.extend(core::iter::repeat_n(1, moves.len() - before));
     }
     /// How many legal moves there are.
     fn count_moves(&self, state: &Self::State) -> u64;
@@ -64,7 +67,7 @@ pub trait Play: Clone + Debug + Send + Sync + 'static {
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;
     /// The number of move sequences of exactly `depth` plies, equal moves counted once.
     fn count_leaves(&self, state: &Self::State, depth: u32) -> u64;
-    /// The same with every way of making a capture counted.
+    /// The same with every way of making a capture counted; `u64::MAX` if there are too many to be counted.
     fn count_routes(&self, state: &Self::State, depth: u32) -> u64;
 
     /// What a legal move changes for good; draw rules count by it. A game that does not say makes
@@ -126,8 +129,8 @@ impl<V: Variant> Play for V {
     fn list_moves_within(&self, state: &StateOf<V>, places: usize) -> Option<Vec<Self::Move>> {
         movegen::list_moves_within(self, state, places)
     }
-    fn list_routes(&self, state: &StateOf<V>, moves: &mut Vec<Self::Move>) {
-        movegen::list_routes(self, state, moves);
+    fn list_routes(&self, state: &StateOf<V>, moves: &mut Vec<Self::Move>, ways: &mut Vec<u64>) {
+        movegen::list_routes(self, state, moves, ways);
     }
     fn count_moves(&self, state: &StateOf<V>) -> u64 {
         movegen::count_moves(self, state)

@@ -46,35 +46,38 @@ fn a_ring_can_be_gone_round_either_way_and_is_one_capture() {
     assert_eq!(moves(&position), set(&["a1:c3:e5:g3:e1:c3", "g1:e3:c1:a3", "g1:e3:c5", "g1:e3:g5"]));
 }
 
-/// As few pieces as can be.
+/// As few pieces as can be, by kings in all directions.
 #[derive(Clone, Copy, Debug, Default)]
 struct Fewest;
 
 impl Capture for Fewest {
     type Precedence = Reverse<u32>;
+    fn king_jumps(&self) -> Headings {
+        Headings::all()
+    }
     fn precedence(&self, tally: &Tally) -> Reverse<u32> {
         Reverse(tally.taken)
     }
 }
 
 #[derive(Clone, Copy, Debug, Default)]
-struct SparingRussian;
+struct Sparing;
 
-impl Compose for SparingRussian {
-    type Board = Dark<8, 8>;
+impl Compose for Sparing {
+    type Board = Dark<10, 10>;
     type Players = Two;
     type Movement = FlyingKings;
     type Capture = Fewest;
     type Promotion = ContinuesAsKing;
-    type Entry = Rows<3>;
+    type Entry = Rows<4>;
     type Ending = LastMoverWins;
-    const INFO: Info<'static> = Info::new("sparing-russian");
+    const INFO: Info<'static> = Info::new("sparing");
 }
 
 #[test]
 fn where_the_fewest_must_be_taken_single_captures_go_before_long_ones() {
     let legal = |fen: &str| {
-        let position = Position::<SparingRussian>::from_fen(fen).unwrap();
+        let position = Position::<Sparing>::from_fen(fen).unwrap();
         let legal = position.legal_moves();
         assert_eq!(legal.len() as u64, position.count_moves(), "{fen}");
         position.texts(&legal, Form::Full)
@@ -87,8 +90,17 @@ fn where_the_fewest_must_be_taken_single_captures_go_before_long_ones() {
 
 #[test]
 fn single_captures_are_counted_all_where_they_go_first() {
-    let position = Position::<SparingRussian>::from_fen("W:Wa1,a5,h2:Bb2,b6,d4,f6,g3").unwrap();
+    let position = Position::<Sparing>::from_fen("W:Wa1,a5,h2:Bb2,b6,d4,f6,g3").unwrap();
     assert_eq!((position.legal_moves().len(), position.count_moves()), (2, 2));
+}
+
+#[test]
+fn a_single_capture_is_listed_once_beside_captures_with_many_ways() {
+    // With so many ways the search begins again, remembering where it has been.
+    let kings = "Ka3,Kj6,Kc9,Kg5,Kc3,Kg9,Kj8,Ki3,Ki5,Ki9,Ke7,Kf4,Kb8,Kd2,Kf8,Kc1,Kf6,Kd8";
+    let position = Position::<Sparing>::from_fen(&format!("W:WKg7:B{kings}")).unwrap();
+    assert_eq!(position.legal_moves_within(0), Err(TooManyWays { places: 0 }), "it does");
+    assert_eq!(position.texts(&position.legal_moves(), Form::Full), ["g7xj10"]);
 }
 
 /// International rules on the ten by ten board, with captures along files and ranks besides.
@@ -182,10 +194,12 @@ fn every_legal_capture_has_a_way_where_the_kings_taken_and_the_taker_count() {
 fn the_ways_of_a_capture_are_as_many_as_are_counted_one_by_one() {
     let kings = "K7,K8,K9,K10,K17,K18,K19,K20,K27,K28,K29,K30,K37,K38,K39,K40";
     let position = Position::<International>::from_fen(&format!("W:WK46:B{kings}")).unwrap();
-    let mut listed = Vec::new();
-    International.list_routes(position.state(), &mut listed);
-    let ways: usize = position.legal_moves().iter().map(|m| position.routes(m, usize::MAX).len()).sum();
-    assert_eq!((listed.len() as u64, ways), (International.count_routes(position.state(), 1), listed.len()));
+    let (mut listed, mut ways) = (Vec::new(), Vec::new());
+    International.list_routes(position.state(), &mut listed, &mut ways);
+    assert_eq!(listed, position.legal_moves());
+    let walked = |m| position.routes(m, usize::MAX).len() as u64;
+    assert_eq!(ways, listed.iter().map(walked).collect::<Vec<_>>());
+    assert_eq!(ways.iter().sum::<u64>(), International.count_routes(position.state(), 1));
     for limit in [0, 1, 2, 16] {
         assert_eq!(position.routes(&position.legal_moves()[0], limit).len(), limit);
     }

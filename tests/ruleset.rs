@@ -472,9 +472,9 @@ fn a_parameter_that_makes_no_sense_is_named() {
         ),
         ("russian:start=diagonal,rows=3", "russian:start=diagonal,rows=3 cannot be played: rows: start says it too"),
         (
-            "russian:board=5x76,rows=2",
-            "russian:board=5x76,rows=2 cannot be played: board: a board of 5x76 is out of bounds: \
-             it takes at least 4x4, at most 192 squares, of one colour at most 73 ranks of 5 files",
+            "russian:board=5x77,rows=2",
+            "russian:board=5x77,rows=2 cannot be played: board: a board of 5x77 is out of bounds: \
+             it takes at least 4x4, at most 192 squares",
         ),
         ("russian:drop-rows=2", "russian:drop-rows=2 cannot be played: drop-zone: there is no reserve to drop from"),
         (

@@ -19,7 +19,7 @@ use crate::moves::Jump;
 use crate::notation::pdn::Mode;
 use crate::notation::{Form, MoveTextError, ParseFenError, Reading, Text};
 use crate::outcome::Outcome;
-use crate::perft::{Counting, Perft, PerftError, Plies, Watcher, perft_counting};
+use crate::perft::{Counting, Perft, PerftError, Plies, Watcher, divide_counting, perft_counting};
 use crate::position::Position;
 use crate::rules::{Forces, Progress};
 use crate::ruleset::RuleSet;
@@ -45,8 +45,6 @@ pub(crate) trait Erase: Text {
     fn route(position: &Position<Self>, m: &Self::Move) -> Vec<Jump>;
     /// How far a move has come whose squares are entered one by one.
     fn clicks(position: &Position<Self>, squares: &[Square]) -> AnyClickState;
-    /// How many ways there are to make it.
-    fn ways(position: &Position<Self>, m: &Self::Move) -> u64;
     /// Every piece and where it stands.
     fn pieces(position: &Position<Self>) -> Vec<(Square, AnyPiece)>;
     /// The pieces a colour holds in reserve.
@@ -92,9 +90,6 @@ impl<V: Variant> Erase for V {
     fn clicks(position: &Position<V>, squares: &[Square]) -> AnyClickState {
         let ClickState { next, taken, complete } = position.clicks(squares);
         AnyClickState { next, taken, complete: complete.iter().map(AnyMove::of_draughts).collect() }
-    }
-    fn ways(position: &Position<V>, m: &Self::Move) -> u64 {
-        if m.is_capture() { position.routes(m, usize::MAX).len() as u64 } else { 1 }
     }
     fn pieces(position: &Position<V>) -> Vec<(Square, AnyPiece)> {
         position.pieces().map(|(square, piece)| (square, piece.into())).collect()
@@ -262,12 +257,8 @@ impl<G: Erase> Erased for Position<G> {
         perft_counting(self, depth, counting)
     }
     fn divide(&self, depth: u32, counting: Counting) -> Vec<(AnyMove, u64)> {
-        let Some(below) = depth.checked_sub(1) else { return Vec::new() };
-        let leaves = |m: &G::Move| {
-            let ways = if counting == Counting::Routes { G::ways(self, m) } else { 1 };
-            (self.game().erase(m), ways * perft_counting(&self.play_unchecked(m), below, counting))
-        };
-        self.legal_moves().iter().map(leaves).collect()
+        let divided = divide_counting(self, depth, counting);
+        divided.iter().map(|(m, leaves)| (self.game().erase(m), *leaves)).collect()
     }
     fn watch_perft(&self, perft: &Perft, watcher: &mut Watcher<'_>) -> Result<u128, PerftError> {
         perft.watch_with(self, watcher)

@@ -44,9 +44,6 @@ impl<B: Board> Erase for UnitGame<Ground<B>> {
         let moves = position.legal_moves();
         start_and_end(moves.iter().map(|m| position.game().erase(m)).collect(), squares)
     }
-    fn ways(_: &Position<Self>, _: &Self::Move) -> u64 {
-        1
-    }
     fn pieces(position: &Position<Self>) -> Vec<(Square, AnyPiece)> {
         let (game, state) = (position.game(), position.state());
         let unit = |cell: Square| {

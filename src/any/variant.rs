@@ -133,9 +133,10 @@ impl Play for AnyVariant {
     fn list_moves_within(&self, state: &AnyPosition, places: usize) -> Option<Vec<AnyMove>> {
         state.legal_moves_within(places).ok()
     }
-    fn list_routes(&self, state: &AnyPosition, moves: &mut Vec<AnyMove>) {
-        for (m, ways) in state.divide_counting(1, Counting::Routes) {
-            moves.extend((0..ways).map(|_| m));
+    fn list_routes(&self, state: &AnyPosition, moves: &mut Vec<AnyMove>, ways: &mut Vec<u64>) {
+        for (m, number) in state.divide_counting(1, Counting::Routes) {
+            moves.push(m);
+            ways.push(number);
         }
     }
     fn count_moves(&self, state: &AnyPosition) -> u64 {

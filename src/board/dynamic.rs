@@ -32,12 +32,8 @@ pub struct DynBoard<B> {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum BoardError {
-    /// Smaller than 4×4, more than 192 squares, or one colour of five files and more than 73 ranks, for
-    /// which the numbering has no room.
-    #[error(
-        "a board of {files}x{ranks} is out of bounds: it takes at least 4x4, at most 192 squares{}",
-        if *files == 5 { ", of one colour at most 73 ranks of 5 files" } else { "" }
-    )]
+    /// Smaller than 4×4, or more than 192 squares.
+    #[error("a board of {files}x{ranks} is out of bounds: it takes at least 4x4, at most 192 squares")]
     Size {
         /// Files asked for.
         files: u8,

@@ -55,13 +55,15 @@ pub(crate) struct GridShape {
 const COMPASS: [(i16, i16); MAX_DIRS] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
 
 impl GridShape {
-    /// Columns of the numbering. Boards of one colour get one or two ghost columns, so that a
-    /// diagonal step is one shift without a mask.
+    /// Columns of the numbering. Boards of one colour get one or two ghost columns, so that a diagonal step is
+    /// one shift without a mask. On five files and more than 73 ranks there is no room for them.
     const fn columns(self) -> u16 {
+        let files = self.files as u16;
         match self.shade {
-            Shade::Full => self.files as u16,
-            _ if self.files.is_multiple_of(2) => self.files as u16 + 1,
-            _ => self.files as u16 + 2,
+            Shade::Full => files,
+            _ if self.files.is_multiple_of(2) => files + 1,
+            _ if (files + 2) * self.ranks as u16 / 2 > NONE as u16 => files,
+            _ => files + 2,
         }
     }
 
@@ -116,12 +118,7 @@ impl GridShape {
 
     /// Whether this is a board the crate can hold: 4×4 to 192 squares.
     pub(crate) const fn is_valid(self) -> bool {
-        self.files >= 4
-            && self.ranks >= 4
-            && self.files <= 96
-            && self.ranks <= 96
-            && self.squares() <= 192
-            && self.bit(self.files - 1, self.ranks - 1) < NONE as u16
+        self.files >= 4 && self.ranks >= 4 && self.files <= 96 && self.ranks <= 96 && self.squares() <= 192
     }
 
     /// The whole geometry; none for a board out of bounds.
@@ -256,5 +253,65 @@ impl<S: Shading + Fits<FILES, RANKS>, const FILES: usize, const RANKS: usize> Bo
     #[inline(always)]
     fn layout(&self) -> &Layout {
         Self::LAYOUT
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::collections::BTreeMap;
+    use alloc::vec::Vec;
+
+    use super::*;
+    use crate::bitboard::Wide;
+    use crate::direction::Dir;
+    use crate::square::Square;
+
+    /// The bit number on a file and rank, found among the squares of the layout.
+    fn numbers(shape: GridShape, layout: &Layout) -> Vec<((i16, i16), u8)> {
+        let squares = layout.squares::<Wide<4>>();
+        let place = |bit| shape.place(bit).map(|(file, rank)| ((file.into(), rank.into()), bit));
+        squares.iter().map(|bit| place(bit).expect("a square has a place")).collect()
+    }
+
+    fn steps_as_files_and_ranks_say(shape: GridShape) {
+        let layout = shape.layout().unwrap_or_else(|| panic!("{shape:?}"));
+        let numbers = numbers(shape, &layout);
+        assert_eq!(numbers.len(), shape.squares().into(), "{shape:?}");
+        let known: BTreeMap<_, _> = numbers.iter().copied().collect();
+        assert_eq!(known.len(), numbers.len(), "{shape:?}");
+        for (index, (df, dr)) in COMPASS.into_iter().enumerate() {
+            let stride = if df * dr == 0 && shape.shade != Shade::Full { 2 } else { 1 };
+            let mut reached = Wide::<4>::EMPTY;
+            for (&(file, rank), &bit) in &known {
+                let to = known.get(&(file + stride * df, rank + stride * dr)).map(|&to| Square(to));
+                assert_eq!(layout.step(Square(bit), Dir(index as u8)), to, "{shape:?} {file} {rank} {index}");
+                reached |= to.map_or(Wide::EMPTY, |to| Wide::bit(to.0));
+            }
+            let all = layout.squares::<Wide<4>>();
+            assert!(layout.shift(all, Dir(index as u8)) & all == reached, "{shape:?} {index}");
+        }
+    }
+
+    #[test]
+    fn every_board_of_4x4_to_192_squares_steps_as_files_and_ranks_say() {
+        let (mut boards, sizes) = (0, 0..=u8::MAX);
+        for (files, ranks) in sizes.clone().flat_map(|files| sizes.clone().map(move |ranks| (files, ranks))) {
+            for shade in [Shade::Dark, Shade::Light, Shade::Full] {
+                let all = u32::from(files) * u32::from(ranks);
+                let squares = match shade {
+                    Shade::Full => all,
+                    Shade::Dark => all.div_ceil(2),
+                    Shade::Light => all / 2,
+                };
+                let shape = GridShape { files, ranks, shade };
+                if files < 4 || ranks < 4 || squares > 192 {
+                    assert_eq!(shape.layout(), None, "{shape:?}");
+                } else {
+                    steps_as_files_and_ranks_say(shape);
+                    boards += 1;
+                }
+            }
+        }
+        assert_eq!(boards, 2262);
     }
 }

@@ -159,5 +159,8 @@ mod tests {
             answers_as_its_layout::<Wide<3>>(40, 4, shade);
             answers_as_its_layout::<Wide<4>>(4, 40, shade);
         }
+        for shade in [Shade::Dark, Shade::Light] {
+            answers_as_its_layout::<Wide<3>>(5, 76, shade);
+        }
     }
 }

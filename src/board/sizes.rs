@@ -4,8 +4,7 @@
 use super::grid::{Shading, shade};
 use crate::bitboard::{Bitboard, Wide};
 
-/// A colouring whose board of `FILES` x `RANKS` fits a bitboard: every size from 4x4 to 192 squares, but for
-/// five files with more than 73 ranks, whose bits would be more than 255.
+/// A colouring whose board of `FILES` x `RANKS` fits a bitboard: every size from 4x4 to 192 squares.
 pub trait Fits<const FILES: usize, const RANKS: usize>: Shading {
     /// The narrowest bitboard that holds the board.
     type Bits: Bitboard;
@@ -123,7 +122,7 @@ one_colour! { u128:
 
 one_colour! { Wide<3>:
     4 => 52 53 54 55 56 57 58 59 60 61 62 63 64 65 66 67 68 69 70 71 72 73 74 75 76 77;
-    5 => 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52 53 54 55;
+    5 => 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52 53 54 55 74 75 76;
     6 => 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52 53 54 55;
     7 => 29 30 31 32 33 34 35 36 37 38 39 40 41 42;
     8 => 29 30 31 32 33 34 35 36 37 38 39 40 41 42;
@@ -252,6 +251,10 @@ one_colour! { Wide<4>:
     64 => 6;
     95 => 4;
     96 => 4;
+}
+
+fits! { Light Wide<3>:
+    5 => 77;
 }
 
 fits! { Full u64:

@@ -3,6 +3,8 @@
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
+use super::memo::Memo;
+use super::waiting::Waiting;
 use crate::bitboard::Bitboard;
 use crate::moves::Move;
 use crate::rules::{BetweenModes, Modes};
@@ -12,8 +14,16 @@ use crate::variant::Variant;
 /// Up to this many moves a new one is compared with each; beyond, duplicates are sorted out at the end.
 const LINEAR: usize = 48;
 
+/// Ways at one position are counted up to so many: the sum over all positions that its quiet moves lead to is
+/// still a number of 64 bits.
+pub(crate) const MOST_WAYS: u64 = 1 << 48;
+
 pub(crate) struct CaptureList<V: Variant> {
     pub(crate) moves: Vec<Move<BitsOf<V>>>,
+    /// In how many ways each of the moves can be made; nothing if that is not asked for.
+    pub(crate) ways: Vec<u64>,
+    /// How many ways the captures stand for that are added next.
+    pub(crate) weight: u64,
     best: Option<<V::Capture as Modes>::Precedence>,
     /// Where the moves that compete with the next one begin.
     start: usize,
@@ -30,6 +40,16 @@ pub(crate) struct CaptureList<V: Variant> {
     /// How many places the captures of one piece may go through, and whether that was too few.
     places: usize,
     overrun: bool,
+    pub(crate) memory: Memory<BitsOf<V>>,
+}
+
+/// What the search for captures of one piece remembers if it goes very many ways.
+pub(crate) enum Memory<B> {
+    Nothing,
+    /// Places it has been to.
+    Visited(Memo<B>),
+    /// Places it will go on from, where ways are counted.
+    Waiting(Waiting<B>),
 }
 
 /// Which captures a list holds.
@@ -37,7 +57,7 @@ pub(crate) struct CaptureList<V: Variant> {
 pub(crate) enum Keep {
     /// The legal ones, equal moves once.
     Moves,
-    /// The legal ones, once for every way of making them.
+    /// The legal ones, equal moves once, and the number of ways of making each.
     Routes,
     /// Those that precedence forbids too, equal moves once.
     AnyRank,
@@ -51,6 +71,8 @@ impl<V: Variant> CaptureList<V> {
     pub(crate) const fn keeping(keep: Keep) -> Self {
         CaptureList {
             moves: Vec::new(),
+            ways: Vec::new(),
+            weight: 1,
             best: None,
             start: 0,
             largest: 0,
@@ -61,6 +83,7 @@ impl<V: Variant> CaptureList<V> {
             keep,
             places: usize::MAX,
             overrun: false,
+            memory: Memory::Nothing,
         }
     }
 
@@ -86,6 +109,7 @@ impl<V: Variant> CaptureList<V> {
     #[inline(always)]
     pub(crate) fn clear(&mut self) {
         self.moves.clear();
+        self.ways.clear();
         self.best = None;
         self.start = 0;
         self.may_repeat = false;
@@ -107,19 +131,53 @@ impl<V: Variant> CaptureList<V> {
             Some(best) if precedence < *best => return,
             Some(best) if precedence > *best => {
                 self.moves.truncate(self.start);
+                self.ways.truncate(self.start);
                 self.best = Some(precedence);
             }
             Some(_) => {}
             None => self.best = Some(precedence),
         }
-        if found.captured.len() > 1 && self.keep != Keep::Routes {
+        if self.keep == Keep::Routes {
+            return self.add_ways(found);
+        }
+        if found.captured.len() > 1 {
             if self.moves.len() > LINEAR {
                 self.may_repeat = true;
             } else if self.moves.contains(&found) {
-                return;
+                // What another mode has found may turn out to be illegal.
+                if self.start == 0 || self.moves[self.start..].contains(&found) {
+                    return;
+                }
+                self.may_repeat = true;
             }
         }
         self.moves.push(found);
+    }
+
+    /// Adds ways of making a capture.
+    #[inline(never)]
+    fn add_ways(&mut self, found: Move<BitsOf<V>>) {
+        let same = |m: &Move<_>| *m == found;
+        let known = if self.moves.len() > LINEAR { None } else { self.moves[self.start..].iter().position(same) };
+        if let Some(known) = known {
+            let ways = &mut self.ways[self.start + known];
+            *ways = ways.saturating_add(self.weight);
+        } else {
+            self.may_repeat |= self.start > 0 || self.moves.len() > LINEAR;
+            self.moves.push(found);
+            self.ways.push(self.weight);
+        }
+    }
+
+    /// How many captures there are as they are counted: [`MOST_WAYS`] for so many and more.
+    #[inline(always)]
+    pub(crate) fn total(&self) -> u64 {
+        if self.keep == Keep::Routes { self.all_ways() } else { self.moves.len() as u64 }
+    }
+
+    #[inline(never)]
+    fn all_ways(&self) -> u64 {
+        self.ways.iter().fold(0, |sum: u64, &ways| sum.saturating_add(ways)).min(MOST_WAYS)
     }
 
     /// Ends the first mode of two: the second competes with it, or only with itself.
@@ -148,9 +206,11 @@ impl<V: Variant> CaptureList<V> {
         };
         if second_wins {
             self.moves.drain(..end);
+            self.ways.drain(..end.min(self.ways.len()));
             self.forbidden = Some(0);
         } else {
             self.moves.truncate(end);
+            self.ways.truncate(end);
             self.forbidden = Some(1);
         }
     }
@@ -167,7 +227,7 @@ impl<V: Variant> CaptureList<V> {
     /// How many captures are legal when there are `others` beside the list, all of this precedence.
     #[inline(always)]
     pub(crate) fn count_with(&self, others: u64, precedence: <V::Capture as Modes>::Precedence) -> u64 {
-        let listed = self.moves.len() as u64;
+        let listed = self.total();
         match self.best.as_ref().map(|best| precedence.cmp(best)) {
             Some(Ordering::Less) => listed,
             Some(Ordering::Equal) => listed + others,
@@ -182,12 +242,37 @@ impl<V: Variant> CaptureList<V> {
         self.keep == Keep::Routes
     }
 
+    /// Some captures will be found again.
+    pub(crate) fn expect_repeats(&mut self) {
+        self.may_repeat = true;
+    }
+
     /// Removes the repetitions that were let through.
     #[inline(always)]
     pub(crate) fn finish(&mut self) {
-        if self.may_repeat {
-            self.moves.sort_unstable();
-            self.moves.dedup();
+        if !self.may_repeat {
+            return;
+        }
+        if self.keep == Keep::Routes {
+            return self.add_up_ways();
+        }
+        self.moves.sort_unstable();
+        self.moves.dedup();
+    }
+
+    /// Lists every move once, with all its ways.
+    #[inline(never)]
+    fn add_up_ways(&mut self) {
+        let mut listed: Vec<_> = self.moves.drain(..).zip(self.ways.drain(..)).collect();
+        listed.sort_unstable();
+        for (m, more) in listed {
+            match self.ways.last_mut() {
+                Some(ways) if self.moves.last() == Some(&m) => *ways = ways.saturating_add(more),
+                _ => {
+                    self.moves.push(m);
+                    self.ways.push(more);
+                }
+            }
         }
     }
 }

@@ -1,9 +1,10 @@
 //! Following captures jump by jump.
 
-use super::capture_list::CaptureList;
+use super::capture_list::{CaptureList, Memory};
 use super::jumps::{Jumps, each_mode};
 use super::memo::Memo;
 use super::view::View;
+use super::waiting::{Place, Waiting};
 use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::direction::{Dir, MAX_DIRS, each_dir};
@@ -145,7 +146,6 @@ struct Hunt<'h, 'a, V: Variant, const C: usize> {
     stations: (BitsOf<V>, BitsOf<V>),
     order: KingOrder,
     jumps_left: u32,
-    memo: Option<Memo<BitsOf<V>>>,
 }
 
 impl<'h, 'a, V: Variant, const C: usize> Hunt<'h, 'a, V, C> {
@@ -157,18 +157,50 @@ impl<'h, 'a, V: Variant, const C: usize> Hunt<'h, 'a, V, C> {
         let empty = view.empty | BitsOf::<V>::bit(from);
         let (sources, stations) = ([BitsOf::<V>::EMPTY; MAX_DIRS], (BitsOf::<V>::EMPTY, BitsOf::<V>::EMPTY));
         let order = KingOrder::default();
-        Hunt { view, list, mode, from, before, empty, sources, stations, order, jumps_left: PLAIN_JUMPS, memo: None }
+        Hunt { view, list, mode, from, before, empty, sources, stations, order, jumps_left: PLAIN_JUMPS }
     }
 
-    /// Finds the captures; if there are too many ways to go, again with a memory of places visited,
-    /// so that the time is bounded by the number of different (square, captured set) pairs.
+    /// Finds the captures; if there are too many ways to go, with a memory of places visited, so that the time
+    /// is bounded by the number of different (square, captured set) pairs.
     #[inline(always)]
     fn run(&mut self, search: impl Fn(&mut Self)) {
         search(self);
-        if self.jumps_left == 0 && !self.list.keeps_routes() {
-            self.memo = Some(Memo::new());
+        if self.jumps_left <= 1 {
+            self.run_on(search);
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn run_on(&mut self, search: impl Fn(&mut Self)) {
+        if self.list.keeps_routes() {
+            self.follow_waiting();
+        } else if self.jumps_left == 0 {
+            self.list.memory = Memory::Visited(Memo::new());
+            self.list.expect_repeats();
             search(self);
         }
+        self.list.memory = Memory::Nothing;
+    }
+
+    /// Goes on from the places that were put off, from each once for all ways that lead to it.
+    fn follow_waiting(&mut self) {
+        while let Some((place, ways)) = self.next_waiting() {
+            self.list.weight = ways;
+            self.order = place.order;
+            // This one jump, and no more before the next place.
+            self.jumps_left = 2;
+            match place.last {
+                Some(last) if !place.king => self.man(place.at, place.captured, last),
+                // Whoever put it off saw whether it could go on.
+                last => _ = self.king(place.at, place.captured, last),
+            }
+        }
+        self.list.weight = 1;
+    }
+
+    fn next_waiting(&mut self) -> Option<(Place<BitsOf<V>>, u64)> {
+        if let Memory::Waiting(waiting) = &mut self.list.memory { waiting.next() } else { None }
     }
 
     fn start_king(&mut self) {
@@ -214,7 +246,8 @@ impl<'h, 'a, V: Variant, const C: usize> Hunt<'h, 'a, V, C> {
         }
     }
 
-    /// Whether the search should not go on from here: it was here before, or needs a memory first.
+    /// Whether the search should not go on from here now: it was here before, or needs a memory first, or will
+    /// be here again once it knows all ways that lead here.
     #[inline(always)]
     fn is_spent(&mut self, at: BitsOf<V>, captured: BitsOf<V>, last: Option<Dir>, king: bool) -> bool {
         if self.jumps_left > 1 {
@@ -227,15 +260,26 @@ impl<'h, 'a, V: Variant, const C: usize> Hunt<'h, 'a, V, C> {
     #[cold]
     #[inline(never)]
     fn is_spent_after_many(&mut self, at: BitsOf<V>, captured: BitsOf<V>, last: Option<Dir>, king: bool) -> bool {
-        match &mut self.memo {
-            None if self.list.keeps_routes() => false,
-            None => {
+        let place = Place { taken: captured.len(), captured, at, last, king, order: self.order };
+        let (keeps_routes, weight) = (self.list.keeps_routes(), self.list.weight);
+        match &mut self.list.memory {
+            Memory::Nothing if !keeps_routes => {
                 self.jumps_left = 0;
                 true
             }
-            Some(memo) => {
+            Memory::Nothing => {
+                self.list.memory = Memory::Waiting(Waiting::of(place, weight));
+                true
+            }
+            Memory::Waiting(waiting) => {
+                waiting.add(place, weight);
+                true
+            }
+            Memory::Visited(memo) => {
                 let last = if self.view.variant.capture().may_reverse() { None } else { last };
-                !self.list.allows(memo.len()) || !memo.insert(captured, at.first(), last, king, self.order)
+                let places = memo.len();
+                let is_new = memo.insert(captured, at.first(), last, king, self.order);
+                !self.list.allows(places) || !is_new
             }
         }
     }

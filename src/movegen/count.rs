@@ -100,7 +100,7 @@ impl<V: Variant, const C: usize> View<'_, V, C> {
     fn count_listed(variant: &V, state: &StateOf<V>, list: &mut CaptureList<V>) -> u64 {
         let view = View::<V, C>::new(variant, state);
         view.list_captures(list);
-        list.moves.len() as u64
+        list.total()
     }
 
     /// Lists the captures of men that have landed on `long` by their first jump and go on.

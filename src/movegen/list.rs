@@ -51,9 +51,31 @@ pub(crate) fn list_moves_within<V: Variant>(
     (!list.is_overrun()).then_some(moves)
 }
 
-/// Appends the legal moves, captures once for every way of making them.
-pub(crate) fn list_routes<V: Variant>(variant: &V, state: &StateOf<V>, moves: &mut Vec<Move<BitsOf<V>>>) {
-    from_seat!(variant, state, (), view => view.list(&mut CaptureList::keeping(Keep::Routes), moves));
+/// Appends the legal moves, equal moves once, and in how many ways each can be made; `u64::MAX` stands for
+/// so many and more.
+pub(crate) fn list_routes<V: Variant>(
+    variant: &V,
+    state: &StateOf<V>,
+    moves: &mut Vec<Move<BitsOf<V>>>,
+    ways: &mut Vec<u64>,
+) {
+    list_routes_by(variant, state, &mut CaptureList::keeping(Keep::Routes), moves, ways);
+}
+
+/// The same; the captures pass through `list`, which keeps routes.
+pub(super) fn list_routes_by<V: Variant>(
+    variant: &V,
+    state: &StateOf<V>,
+    list: &mut CaptureList<V>,
+    moves: &mut Vec<Move<BitsOf<V>>>,
+    ways: &mut Vec<u64>,
+) {
+    let before = moves.len();
+    list.clear();
+    from_seat!(variant, state, (), view => view.list(list, moves));
+    let others = moves.len() - before - list.ways.len();
+    ways.append(&mut list.ways);
+    ways.extend(core::iter::repeat_n(1, others));
 }
 
 /// The captures the pieces can make, those that others take precedence over among them.

@@ -19,6 +19,7 @@ mod routes;
 mod turn;
 mod two_plies;
 mod view;
+mod waiting;
 
 pub use clicks::ClickState;
 pub(crate) use clicks::clicks;

@@ -2,9 +2,11 @@
 
 use alloc::vec::Vec;
 
-use super::capture_list::{CaptureList, Keep};
+use super::capture_list::{CaptureList, Keep, MOST_WAYS};
+use super::list::{after, jumpers, list_routes_by};
 use super::view::View;
 use crate::bitboard::Bitboard;
+use crate::moves::Move;
 use crate::players::Players;
 use crate::square::Color;
 use crate::state::{BitsOf, StateOf};
@@ -12,22 +14,51 @@ use crate::variant::Variant;
 
 /// The number of move sequences of exactly `depth` plies, equal moves once.
 pub(crate) fn perft<V: Variant>(variant: &V, state: &StateOf<V>, depth: u32) -> u64 {
-    perft_keeping(variant, state, depth, Keep::Moves)
-}
-
-/// The number of move sequences of exactly `depth` plies, every way of making a capture counted.
-pub(crate) fn perft_routes<V: Variant>(variant: &V, state: &StateOf<V>, depth: u32) -> u64 {
-    perft_keeping(variant, state, depth, Keep::Routes)
-}
-
-fn perft_keeping<V: Variant>(variant: &V, state: &StateOf<V>, depth: u32, keep: Keep) -> u64 {
     if depth == 0 {
         return 1;
     }
     // One list of captures a ply, made once.
-    let mut lists: Vec<_> = (0..depth).map(|_| CaptureList::keeping(keep)).collect();
+    let mut lists: Vec<_> = (0..depth).map(|_| CaptureList::new()).collect();
     perft_below(variant, state, depth, &mut lists)
 }
+
+/// The number of move sequences of exactly `depth` plies, every way of making a capture counted; `u64::MAX` if
+/// there are too many to be counted.
+pub(crate) fn perft_routes<V: Variant>(variant: &V, state: &StateOf<V>, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let mut rooms: Vec<_> = (1..depth).map(|_| (Vec::new(), Vec::new())).collect();
+    let mut lists = [CaptureList::keeping(Keep::Routes), CaptureList::keeping(Keep::Routes)];
+    routes_below(variant, state, &mut rooms, &mut lists)
+}
+
+/// The sequences of a ply more than there are rooms. Leaves met one by one are never too many for a number, but
+/// ways multiply, so sums of them are taken with care.
+fn routes_below<V: Variant>(
+    variant: &V,
+    state: &StateOf<V>,
+    rooms: &mut [Room<V>],
+    lists: &mut [CaptureList<V>; 2],
+) -> u64 {
+    let few = |count| if count < MOST_WAYS { count } else { u64::MAX };
+    let Some(((moves, ways), rest)) = rooms.split_first_mut() else {
+        return few(leaves(variant, state, &mut lists[0]));
+    };
+    if rest.is_empty() && jumpers(variant, state).is_empty() {
+        return few(perft_below(variant, state, 2, lists));
+    }
+    moves.clear();
+    ways.clear();
+    list_routes_by(variant, state, &mut lists[0], moves, ways);
+    moves.iter().zip(ways).fold(0, |count: u64, (m, ways)| {
+        let below = routes_below(variant, &after(variant, state, m), rest, lists);
+        count.saturating_add(below.saturating_mul(*ways))
+    })
+}
+
+/// Moves, and in how many ways each can be made.
+type Room<V> = (Vec<Move<BitsOf<V>>>, Vec<u64>);
 
 fn perft_below<V: Variant>(variant: &V, state: &StateOf<V>, depth: u32, lists: &mut [CaptureList<V>]) -> u64 {
     let Some((list, rest)) = lists.split_first_mut() else { return 0 };

@@ -4,6 +4,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::Counting;
+use super::counting::Listing;
 use crate::hash;
 use crate::play::Play;
 
@@ -47,14 +48,13 @@ impl<S: Clone + Eq> Layer<S> {
 
     /// The positions one ply on.
     pub(super) fn next<G: Play<State = S>>(&self, game: &G, counting: Counting) -> Self {
-        let (mut next, mut moves) = (Self::empty(), Vec::new());
+        let (mut next, mut moves) = (Self::empty(), Listing::new());
         for met in &self.met {
-            moves.clear();
-            counting.list(game, &met.state, &mut moves);
-            for m in &moves {
+            moves.fill(counting, game, &met.state);
+            for (m, ways) in moves.iter() {
                 let state = game.after(&met.state, m);
                 let key = game.key_after(met.key, &met.state, &state, hash::SEED);
-                next.add(Met { state, key, paths: met.paths });
+                next.add(Met { state, key, paths: met.paths.saturating_mul(ways) });
             }
         }
         next

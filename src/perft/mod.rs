@@ -3,6 +3,7 @@
 //! [`perft`] is the plain count. [`Perft`] makes the same count with a table of the positions met, over
 //! threads, in 128 bits, and says how far it is; [`Plies`] counts the positions themselves.
 
+mod counting;
 mod deep;
 mod layer;
 mod plies;
@@ -20,6 +21,7 @@ pub use run::{Perft, PerftError, PerftProgress};
 
 use alloc::vec::Vec;
 
+use counting::Listing;
 use deep::{DEEPEST, sum_below};
 
 use crate::play::Play;
@@ -37,9 +39,9 @@ pub enum Counting {
     /// one move.
     #[default]
     Moves,
-    /// Every way of making a capture counts: each order of jumps and each square turned on. They are counted one
-    /// by one, so a position in which one piece can capture in astronomically many ways takes as long; equal
-    /// moves are counted in a time bounded by the number of different places on the way.
+    /// Every way of making a capture counts: each order of jumps and each square turned on. Where there are
+    /// astronomically many, they are added up place by place, so that the time is bounded, as for equal moves,
+    /// by the number of different places on the way.
     Routes,
 }
 
@@ -55,7 +57,8 @@ pub fn perft<G: Play>(position: &Position<G>, depth: u32) -> u64 {
     perft_counting(position, depth, Counting::Moves)
 }
 
-/// [`perft`] with a choice of what counts as one move.
+/// [`perft`] with a choice of what counts as one move. The ways of captures may be too many to be counted: more
+/// than 2⁴⁸ on two plies, or 2⁶⁴ on all; then the answer is `u64::MAX`, and [`Perft`] has an error for it.
 ///
 /// ```
 /// use draughts::{Counting, Frisian, Position, perft_counting};
@@ -66,9 +69,9 @@ pub fn perft<G: Play>(position: &Position<G>, depth: u32) -> u64 {
 pub fn perft_counting<G: Play>(position: &Position<G>, depth: u32, counting: Counting) -> u64 {
     let (game, state) = (position.game(), position.state());
     match depth.checked_sub(DEEPEST) {
-        None | Some(0) => counting.count(game, state, depth),
+        None | Some(0) => counting.count_up_to_max(game, state, depth),
         Some(above) => {
-            let below = |state: &G::State| Ok(counting.count(game, state, DEEPEST).into());
+            let below = |state: &G::State| counting.count(game, state, DEEPEST);
             let leaves = sum_below(game, counting, state, above, below);
             leaves.ok().and_then(|leaves| leaves.try_into().ok()).unwrap_or(u64::MAX)
         }
@@ -98,12 +101,11 @@ pub fn divide<G: Play>(position: &Position<G>, depth: u32) -> Vec<(G::Move, u64)
 /// ```
 pub fn divide_counting<G: Play>(position: &Position<G>, depth: u32, counting: Counting) -> Vec<(G::Move, u64)> {
     let Some(below) = depth.checked_sub(1) else { return Vec::new() };
-    let (mut moves, mut divided) = (Vec::new(), Vec::new());
-    counting.list(position.game(), position.state(), &mut moves);
-    for m in position.legal_moves() {
-        let ways = moves.iter().filter(|other| **other == m).count() as u64;
+    let mut moves = Listing::new();
+    moves.fill(counting, position.game(), position.state());
+    let leaves = |(m, ways): (G::Move, u128)| {
         let leaves = perft_counting(&position.play_unchecked(&m), below, counting);
-        divided.push((m, ways.saturating_mul(leaves)));
-    }
-    divided
+        (m, leaves.saturating_mul(ways.try_into().unwrap_or(u64::MAX)))
+    };
+    moves.into_iter().map(leaves).collect()
 }

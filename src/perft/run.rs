@@ -54,8 +54,9 @@ pub enum PerftError {
     /// The callback broke off.
     #[error("the count was stopped")]
     Stopped,
-    /// There are more leaves than 128 bits can say.
-    #[error("there are more leaves than 128 bits can count")]
+    /// There are more leaves than 128 bits can say, or more ways of making captures a few plies below one
+    /// position than [`perft_counting`](crate::perft_counting) can count.
+    #[error("there are too many leaves to count")]
     Overflow,
 }
 
@@ -161,7 +162,7 @@ impl Perft {
     /// Counts.
     ///
     /// # Errors
-    /// [`PerftError`] if the table or the threads are not to be had, or 128 bits are too few.
+    /// [`PerftError`] if the table or the threads are not to be had, or there are too many leaves.
     ///
     /// ```
     /// use draughts::{English, Perft, Position};

@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::Counting;
+use super::counting::{Listing, times};
 use super::deep::{DEEPEST, sum_below};
 use super::layer::Met;
 use super::run::PerftError;
@@ -17,24 +18,6 @@ const ASKS_FROM: u32 = 6;
 /// What asks the caller whether to go on.
 pub(super) type Ask<'a> = dyn FnMut() -> ControlFlow<()> + 'a;
 
-impl Counting {
-    /// Appends the moves as this counts them.
-    pub(super) fn list<G: Play>(self, game: &G, state: &G::State, moves: &mut Vec<G::Move>) {
-        match self {
-            Counting::Moves => game.list_moves(state, moves),
-            Counting::Routes => game.list_routes(state, moves),
-        }
-    }
-
-    /// The leaves, by the generator alone.
-    pub(super) fn count<G: Play>(self, game: &G, state: &G::State, depth: u32) -> u64 {
-        match self {
-            Counting::Moves => game.count_leaves(state, depth),
-            Counting::Routes => game.count_routes(state, depth),
-        }
-    }
-}
-
 /// A count in progress.
 pub(super) struct Search<'a, G: Play, M> {
     pub(super) game: &'a G,
@@ -47,18 +30,15 @@ pub(super) struct Search<'a, G: Play, M> {
 impl<G: Play, M: Memory<G::State>> Search<'_, G, M> {
     /// The leaves `depth` plies below a part, by every way that leads to it.
     pub(super) fn part(&mut self, met: &Met<G::State>, depth: u32, ask: &mut Ask<'_>) -> Result<u128, PerftError> {
-        let mut rooms: Vec<Vec<G::Move>> = Vec::new();
-        rooms.resize_with(depth.min(DEEPEST) as usize, Vec::new);
+        let mut rooms: Vec<Listing<G::Move>> = Vec::new();
+        rooms.resize_with(depth.min(DEEPEST) as usize, Listing::new);
         let leaves = match depth.checked_sub(DEEPEST) {
             None | Some(0) => self.below(&met.state, met.key, &mut rooms, ask)?,
             Some(above) => sum_below(self.game, self.counting, &met.state, above, |state| {
                 self.below(state, self.game.key(state, hash::SEED), &mut rooms, ask)
             })?,
         };
-        if met.paths == u128::MAX && leaves > 0 {
-            return Err(PerftError::Overflow);
-        }
-        leaves.checked_mul(met.paths).ok_or(PerftError::Overflow)
+        times(leaves, met.paths)
     }
 
     /// The leaves below a state, one ply for each of `rooms`.
@@ -66,13 +46,13 @@ impl<G: Play, M: Memory<G::State>> Search<'_, G, M> {
         &mut self,
         state: &G::State,
         key: u64,
-        rooms: &mut [Vec<G::Move>],
+        rooms: &mut [Listing<G::Move>],
         ask: &mut Ask<'_>,
     ) -> Result<u128, PerftError> {
         let depth = rooms.len() as u32;
         let (moves, rest) = match rooms.split_first_mut() {
             Some(split) if depth > self.shallow => split,
-            _ => return Ok(self.counting.count(self.game, state, depth).into()),
+            _ => return self.counting.count(self.game, state, depth),
         };
         if let Some(count) = self.memory.recall(key, state, depth) {
             return Ok(count);
@@ -80,13 +60,12 @@ impl<G: Play, M: Memory<G::State>> Search<'_, G, M> {
         if depth >= ASKS_FROM && ask().is_break() {
             return Err(PerftError::Stopped);
         }
-        moves.clear();
-        self.counting.list(self.game, state, moves);
+        moves.fill(self.counting, self.game, state);
         let mut count: u128 = 0;
-        for m in moves.iter() {
+        for (m, ways) in moves.iter() {
             let next = self.game.after(state, m);
             let next_key = self.game.key_after(key, state, &next, hash::SEED);
-            let leaves = self.below(&next, next_key, rest, ask)?;
+            let leaves = times(self.below(&next, next_key, rest, ask)?, ways)?;
             count = count.checked_add(leaves).ok_or(PerftError::Overflow)?;
         }
         self.memory.keep(key, state, depth, count);

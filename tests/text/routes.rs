@@ -104,6 +104,20 @@ fn check_route_count<V: Variant>(position: &Position<V>) {
     }
 }
 
+#[test]
+fn ways_too_many_to_be_walked_are_added_up_place_by_place() {
+    let kings = "K2,K4,K7,K8,K9,K10,K11,K13,K15,K16,K18,K19,K20,K21,K22,K24";
+    let position = Position::<Frisian>::from_fen(&format!("W:WK5:B{kings}")).unwrap();
+    let walked = position.legal_moves().into_iter().map(|m| (m, position.routes(&m, usize::MAX).len() as u64));
+    let counted: BTreeSet<_> = divide_counting(&position, 1, Counting::Routes).into_iter().collect();
+    assert_eq!(counted, walked.collect());
+    assert_eq!(counted.iter().map(|(_, ways)| ways).sum::<u64>(), 7080);
+    // Walked one by one, these take as many seconds as they take hundredths here.
+    let more = Position::<Frisian>::from_fen(&format!("W:WK5:B{kings},K27,K29,K30,K31")).unwrap();
+    assert_eq!(perft_counting(&more, 1, Counting::Routes), 74_912);
+    assert_eq!(more.legal_moves().len(), 21);
+}
+
 /// A game on 8×8 with flying kings, whose captures are what the function makes of those of Russian draughts.
 fn with_captures(change: impl FnOnce(&mut RuleSet)) -> Custom<DynGrid<u64>> {
     let mut rules = RuleSet::of(&Russian).unwrap();

@@ -57,7 +57,7 @@ fn why_jumps(position: &AnyPosition, m: &AnyMove, rules: &RuleSet) -> Vec<String
         }
         if is_man && to.1 == far {
             let crowning = m.is_promotion() || index + 1 < jumps.len();
-            why.extend(crowning.then(|| crowning_text(rules.crowning).to_string()));
+            why.extend(crowning.then(|| crowning_text(rules.crowning)));
             is_man = rules.crowning != Crowning::ContinuesAsKing;
         }
         at = to;
@@ -72,14 +72,16 @@ fn why_jumps(position: &AnyPosition, m: &AnyMove, rules: &RuleSet) -> Vec<String
 /// The rules of capturing in short: what an illegal capture may break.
 pub fn capture_rules(rules: &RuleSet) -> String {
     let removal = match rules.removal {
-        Removal::Immediate => "captured pieces leave the board at once",
-        _ => "captured pieces stay until the capture is over",
+        Removal::Immediate => "captured pieces leave the board at once".to_string(),
+        Removal::AfterCapture => "captured pieces stay until the capture is over".to_string(),
+        other => format!("removal: {other}"),
     };
     let landing = match rules.landing {
-        _ if rules.king_jump_reach == Reach::Short => "a king captures what stands next to it",
-        Landing::Next => "a king lands right behind",
-        Landing::NextAfterKing => "a king that takes a king last lands right behind",
-        _ => "a flying king lands anywhere behind",
+        _ if rules.king_jump_reach == Reach::Short => "a king captures what stands next to it".to_string(),
+        Landing::Next => "a king lands right behind".to_string(),
+        Landing::NextAfterKing => "a king that takes a king last lands right behind".to_string(),
+        Landing::Any => "a flying king lands anywhere behind".to_string(),
+        other => format!("landing: {other}"),
     };
     let order = match &rules.precedence[..] {
         [] => "any capture may be chosen".to_string(),
@@ -96,12 +98,13 @@ pub fn capture_rules(rules: &RuleSet) -> String {
     )
 }
 
-fn crowning_text(crowning: Crowning) -> &'static str {
+fn crowning_text(crowning: Crowning) -> String {
     match crowning {
-        Crowning::EndsTheMove => "a man that reaches the last row is crowned, and its move is over",
-        Crowning::ContinuesAsKing => "a man that reaches the last row captures on as a king",
-        Crowning::Never => "men are never crowned",
-        _ => "a man is crowned only where its capture ends",
+        Crowning::EndsTheMove => "a man that reaches the last row is crowned, and its move is over".to_string(),
+        Crowning::ContinuesAsKing => "a man that reaches the last row captures on as a king".to_string(),
+        Crowning::WhenItStops => "a man is crowned only where its capture ends".to_string(),
+        Crowning::Never => "men are never crowned".to_string(),
+        other => format!("crowning: {other}"),
     }
 }
 
