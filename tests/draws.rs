@@ -4,7 +4,7 @@
 mod support;
 
 use draughts::*;
-use support::{play, position};
+use support::{FromReserve, play, position};
 
 /// The rules of a set that come from one article.
 fn from_article(rules: DrawRules<'_>, article: &str) -> Vec<DrawRule> {
@@ -301,28 +301,13 @@ fn a_piece_that_cannot_help_being_taken_is_caught() {
 #[derive(Clone, Copy, Debug, Default)]
 struct Dropping;
 
-#[derive(Clone, Copy, Debug, Default)]
-struct FromReserve;
-
-impl Entry for FromReserve {
-    fn placement(&self) -> Placement {
-        Placement::Nowhere
-    }
-    fn reserve<B: Board>(&self, _: &B, _: Color) -> u8 {
-        3
-    }
-    fn has_drops(&self) -> bool {
-        true
-    }
-}
-
 impl Compose for Dropping {
     type Board = Dark<8, 8>;
     type Players = Two;
     type Movement = FlyingKings;
     type Capture = FreeChoice;
     type Promotion = ContinuesAsKing;
-    type Entry = FromReserve;
+    type Entry = FromReserve<3, 3>;
     type Ending = LastMoverWins;
     const INFO: Info<'static> = Info::new("dropping").draws(DrawRules::FMJD64);
 }

@@ -3,8 +3,8 @@
 mod support;
 
 use draughts::*;
-use support::position;
 use support::xml::elements;
+use support::{FromReserve, position};
 
 fn count(svg: &str, name: &str) -> usize {
     elements(svg).iter().filter(|element| element.name == name).count()
@@ -103,28 +103,13 @@ fn any_width_will_do() {
 #[derive(Clone, Copy, Debug, Default)]
 struct Dropping;
 
-#[derive(Clone, Copy, Debug, Default)]
-struct FromReserve;
-
-impl Entry for FromReserve {
-    fn placement(&self) -> Placement {
-        Placement::Nowhere
-    }
-    fn reserve<B: Board>(&self, _: &B, color: Color) -> u8 {
-        if color == Color::White { 12 } else { 7 }
-    }
-    fn has_drops(&self) -> bool {
-        true
-    }
-}
-
 impl Compose for Dropping {
     type Board = Dark<8, 8>;
     type Players = Two;
     type Movement = FlyingKings;
     type Capture = FreeChoice;
     type Promotion = ContinuesAsKing;
-    type Entry = FromReserve;
+    type Entry = FromReserve<12, 7>;
     type Ending = LastMoverWins;
     const INFO: Info<'static> = Info::new("<drop> & \"run\"");
 }

@@ -276,3 +276,46 @@ impl<V: Variant> CaptureList<V> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::moves::MoveFlags;
+    use crate::variant::SintezRu;
+
+    fn capture(captured: u64) -> Move<u64> {
+        Move { captured, from: 0, to: 9, flags: MoveFlags::empty() }
+    }
+
+    /// One capture of two pieces in both modes, and one of three in the second.
+    fn found_in_both_modes(keep: Keep, between: BetweenModes) -> CaptureList<SintezRu> {
+        let (two, three) = (capture(0b11), capture(0b111));
+        let mut list = CaptureList::keeping(keep);
+        list.clear();
+        list.note_size(2);
+        list.add(Default::default(), two);
+        list.begin_second_mode(between);
+        list.note_size(3);
+        list.add(Default::default(), two);
+        list.add(Default::default(), three);
+        list.choose_mode(between);
+        list.finish();
+        list
+    }
+
+    #[test]
+    fn a_capture_of_both_modes_is_listed_once_whichever_mode_is_legal() {
+        for keep in [Keep::Moves, Keep::Routes] {
+            let legal = |between| found_in_both_modes(keep, between).moves;
+            assert_eq!(legal(BetweenModes::Free), [capture(0b11), capture(0b111)]);
+            assert_eq!(legal(BetweenModes::Together), [capture(0b11), capture(0b111)]);
+            assert_eq!(legal(BetweenModes::Most), [capture(0b11), capture(0b111)]);
+            assert_eq!(legal(BetweenModes::Fewest), [capture(0b11)]);
+        }
+        let ways = |between| found_in_both_modes(Keep::Routes, between).ways;
+        assert_eq!(ways(BetweenModes::Free), [2, 1]);
+        assert_eq!(ways(BetweenModes::Together), [2, 1]);
+        assert_eq!(ways(BetweenModes::Most), [1, 1]);
+        assert_eq!(ways(BetweenModes::Fewest), [1]);
+    }
+}

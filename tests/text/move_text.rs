@@ -3,12 +3,9 @@
 use std::collections::BTreeSet;
 
 use crate::common::{random_game, random_position, rows, with_sample, with_sampled};
+use crate::support::{FromReserve, position};
 use draughts::*;
 use proptest::prelude::*;
-
-fn position<V: Variant + Default>(fen: &str) -> Position<V> {
-    Position::from_fen(fen).unwrap_or_else(|error| panic!("{fen}: {error}"))
-}
 
 fn international(fen: &str) -> Position<International> {
     position(fen)
@@ -96,28 +93,13 @@ fn rb_15_squares_are_ascii_digits() {
 #[derive(Clone, Copy, Debug, Default)]
 struct Dropping;
 
-#[derive(Clone, Copy, Debug, Default)]
-struct Reserve;
-
-impl Entry for Reserve {
-    fn placement(&self) -> Placement {
-        Placement::Nowhere
-    }
-    fn reserve<B: Board>(&self, _: &B, _: Color) -> u8 {
-        12
-    }
-    fn has_drops(&self) -> bool {
-        true
-    }
-}
-
 impl Compose for Dropping {
     type Board = Dark<8, 8>;
     type Players = Two;
     type Movement = FlyingKings;
     type Capture = FreeChoice;
     type Promotion = ContinuesAsKing;
-    type Entry = Reserve;
+    type Entry = FromReserve<12, 12>;
     type Ending = LastMoverWins;
     const INFO: Info<'static> = Info::new("dropping");
 }
