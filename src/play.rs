@@ -127,7 +127,8 @@ impl<V: Variant> Play for V {
         movegen::list_moves(self, state, moves);
     }
     fn list_moves_within(&self, state: &StateOf<V>, places: usize) -> Option<Vec<Self::Move>> {
-        movegen::list_moves_within(self, state, places)
+        let mut moves = Vec::new();
+        movegen::list_moves_within(self, state, places, &mut moves).then_some(moves)
     }
     fn list_routes(&self, state: &StateOf<V>, moves: &mut Vec<Self::Move>, ways: &mut Vec<u64>) {
         movegen::list_routes(self, state, moves, ways);

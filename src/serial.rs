@@ -11,6 +11,7 @@ use crate::game::Turn;
 use crate::notation::{Form, Reading, Text};
 use crate::position::Position;
 use crate::setup::Faults;
+use crate::ways::PLACES_IN_FILES;
 
 /// A position as it is written.
 #[derive(Serialize, Deserialize)]
@@ -86,7 +87,8 @@ impl<'de, G: Text + Default> Deserialize<'de> for Turn<G> {
         let Made { game, fen, text } = Made::deserialize(deserializer)?;
         check_key::<G, D::Error>(&game)?;
         let position: Position<G> = read_fen(&fen)?;
-        let m = position.parse_move(&text).map_err(D::Error::custom)?;
+        let legal = position.legal_moves_within(PLACES_IN_FILES).map_err(D::Error::custom)?;
+        let m = position.parse_move_among(&legal, &text).map_err(D::Error::custom)?;
         Turn::new(position, m).map_err(D::Error::custom)
     }
 }

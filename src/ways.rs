@@ -18,6 +18,10 @@ pub struct TooManyWays {
     pub places: usize,
 }
 
+/// How many places the captures of one piece may go through in a position that a file holds. In played games
+/// they go through none.
+pub(crate) const PLACES_IN_FILES: usize = 10_000;
+
 impl<G: Play> Position<G> {
     /// The legal moves, unless finding them takes too long: for positions that strangers made up.
     ///

@@ -6,6 +6,7 @@ use super::Game;
 use crate::notation::pdn::{Element, LineId, PdnGame, PdnMove, Verdict};
 use crate::notation::{Dialect, Form, GameType, MoveTextError, ParseFenError, Reading, Text};
 use crate::position::Position;
+use crate::ways::{PLACES_IN_FILES, TooManyWays};
 
 /// Why the main line of a PDN game cannot be played. Half-moves are counted from 1.
 ///
@@ -30,6 +31,14 @@ pub enum PlayPdnError {
         /// Why it cannot be played.
         error: MoveTextError,
     },
+    /// The captures of a piece go through so many places that no played game has such a position.
+    #[error("ply {ply}: {error}")]
+    TooManyWays {
+        /// Which half-move.
+        ply: usize,
+        /// How many places were allowed.
+        error: TooManyWays,
+    },
     /// A move is not given.
     #[error("ply {ply}: the move is not given")]
     NotGiven {
@@ -45,14 +54,15 @@ pub enum PlayPdnError {
 }
 
 impl<G: Text> Game<G> {
-    /// The game of this kind that the main line of a PDN game tells, from the position of its tags.
+    /// The game of this kind that the main line of a PDN game tells, from the position of its tags. The tags do not
+    /// choose the kind: see [`PdnGame::key`].
     ///
     /// Moves after a draw rule applies are played: nobody may have claimed it. The result of the tags is
     /// not taken over: see [`PdnGame::verdict`]. What real files write otherwise than the standard wants is
     /// the matter of [`Replay`](crate::pdn::Replay).
     ///
     /// # Errors
-    /// [`PlayPdnError`] at the first thing that cannot be played.
+    /// [`PlayPdnError`] at the first thing that cannot be played; `Replay` goes on.
     ///
     /// ```
     /// use draughts::{Game, International, Reading, pdn};
@@ -72,7 +82,9 @@ impl<G: Text> Game<G> {
             match element {
                 Element::Move(PdnMove { text: Some(text), .. }) => {
                     let text = text.to_string();
-                    let m = game.position().parse_move(&text);
+                    let legal = game.position().legal_moves_within(PLACES_IN_FILES);
+                    let legal = legal.map_err(|error| PlayPdnError::TooManyWays { ply, error })?;
+                    let m = game.position().parse_move_among(&legal, &text);
                     let m = m.map_err(|error| PlayPdnError::Move { ply, text, error })?;
                     game.push(&m);
                 }

@@ -16,6 +16,7 @@ use crate::play::Play;
 use crate::position::Position;
 use crate::rules::{DrawRule, DrawRules};
 use crate::serial::{WRITTEN, check_key};
+use crate::ways::PLACES_IN_FILES;
 
 /// A game as it is written.
 #[derive(Serialize, Deserialize)]
@@ -103,7 +104,8 @@ impl Record {
         };
         let mut game = Game::from_position(start);
         for text in &self.moves {
-            let m = game.position.parse_move(text).map_err(E::custom)?;
+            let legal = game.position.legal_moves_within(PLACES_IN_FILES).map_err(E::custom)?;
+            let m = game.position.parse_move_among(&legal, text).map_err(E::custom)?;
             game.push(&m);
         }
         let ply = self.played.unwrap_or(self.moves.len());

@@ -40,15 +40,17 @@ pub(crate) fn list_moves<V: Variant>(variant: &V, state: &StateOf<V>, moves: &mu
     from_seat!(variant, state, (), view => view.list(&mut CaptureList::new(), moves));
 }
 
-/// The legal moves; none if the captures of a piece go through more than so many places.
+/// Appends the legal moves; answers whether that is all of them, the captures of no piece going through more
+/// than so many places.
 pub(crate) fn list_moves_within<V: Variant>(
     variant: &V,
     state: &StateOf<V>,
     places: usize,
-) -> Option<Vec<Move<BitsOf<V>>>> {
-    let (mut list, mut moves) = (CaptureList::within(places), Vec::new());
-    from_seat!(variant, state, (), view => view.list(&mut list, &mut moves));
-    (!list.is_overrun()).then_some(moves)
+    moves: &mut Vec<Move<BitsOf<V>>>,
+) -> bool {
+    let mut list = CaptureList::within(places);
+    from_seat!(variant, state, (), view => view.list(&mut list, moves));
+    !list.is_overrun()
 }
 
 /// Appends the legal moves, equal moves once, and in how many ways each can be made; `u64::MAX` stands for

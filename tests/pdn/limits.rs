@@ -3,6 +3,7 @@
 use std::io::Read;
 
 use draughts::pdn::{self, *};
+use draughts::{Frisian, Game, PlayPdnError, Reading, TooManyWays};
 use proptest::prelude::*;
 
 fn kinds(text: &str, limits: Limits, mode: Mode) -> Vec<Option<FaultKind>> {
@@ -524,4 +525,24 @@ fn bytes_of_latin_1_are_named_once_a_line() {
         .unwrap();
     let lines: Vec<_> = game.warnings().iter().map(|warning| (warning.quirk, warning.place.line)).collect();
     assert_eq!(lines, [(Quirk::Latin1, 1), (Quirk::Latin1, 2)]);
+}
+
+/// Case RB-11: a position no game reaches, whose one move takes 32 kings in millions of ways.
+const CROWD: &str = "W:WK5:BK2,K4,K7,K8,K9,K10,K11,K13,K15,K16,K18,K19,K20,K21,K22,K24,K27,K29,K30,K31,K32,K33,K35,K36,K38,\
+    K40,K41,K42,K43,K44,K47,K49";
+
+#[test]
+fn moves_are_not_looked_for_where_a_capture_has_millions_of_ways() {
+    let refused = TooManyWays { places: 10_000 };
+    for text in [
+        format!("[GameType \"40\"]\n[FEN \"{CROWD}\"]\n1. 5x46 *"),
+        format!("[GameType \"40\"]\n1. 32-28 18-23 /FEN \"{CROWD}\"/ 2. 5x46 *"),
+    ] {
+        let faults = pdn::check(Frisian, &text, Mode::Tolerant);
+        let kinds: Vec<_> = faults.iter().map(RuleFault::kind).collect();
+        assert_eq!(kinds, [&RuleFaultKind::TooManyWays(refused)], "{text}");
+    }
+    let game = pdn::parse(&format!("[FEN \"{CROWD}\"]\n1. 5x46 *")).unwrap();
+    let played = Game::from_pdn(Frisian, &game, Reading::TOLERANT);
+    assert_eq!(played, Err(PlayPdnError::TooManyWays { ply: 1, error: refused }));
 }

@@ -105,6 +105,16 @@ fn check_route_count<V: Variant>(position: &Position<V>) {
 }
 
 #[test]
+fn many_ways_of_a_man_are_added_up_too() {
+    let men = "b2,d2,f2,h2,b4,d4,f4,h4,b6,d6,f6,h6,b8,d8,f8,h8";
+    let position = Position::<Frisian>::from_fen(&format!("W:Wa1:B{men},e7,c5,g5")).unwrap();
+    assert_eq!(position.legal_moves_within(0), Err(TooManyWays { places: 0 }), "they are many");
+    let walked: u64 = position.legal_moves().iter().map(|m| position.routes(m, usize::MAX).len() as u64).sum();
+    assert_eq!(perft_counting(&position, 1, Counting::Routes), walked);
+    assert_eq!(walked, 592);
+}
+
+#[test]
 fn ways_too_many_to_be_walked_are_added_up_place_by_place() {
     let kings = "K2,K4,K7,K8,K9,K10,K11,K13,K15,K16,K18,K19,K20,K21,K22,K24";
     let position = Position::<Frisian>::from_fen(&format!("W:WK5:B{kings}")).unwrap();

@@ -4,6 +4,7 @@ use alloc::string::String;
 
 use crate::notation::pdn::{Place, Quirk};
 use crate::notation::{MoveTextError, ParseFenError};
+use crate::ways::TooManyWays;
 
 /// Why a move or a set-up does not belong in its game.
 ///
@@ -23,6 +24,10 @@ pub enum RuleFaultKind {
     /// The move is legal, but not written as the standard wants it; only in strict mode.
     #[error("not allowed in PDN 3.0: {0}")]
     Forbidden(Quirk),
+    /// The captures of a piece go through so many places that no played game has such a position: its moves
+    /// are not looked for.
+    #[error(transparent)]
+    TooManyWays(#[from] TooManyWays),
 }
 
 /// Something in a game that breaks the rules: where, what, in which position, and why.

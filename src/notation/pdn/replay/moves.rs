@@ -4,8 +4,9 @@ use alloc::boxed::Box;
 use alloc::string::String;
 
 use super::line::{Part, Pending};
-use super::{Replay, RuleVisitor};
+use super::{Replay, RuleFaultKind, RuleVisitor};
 use crate::illegal::Illegality;
+use crate::movegen::list_moves_within;
 use crate::moves::Move;
 use crate::notation::pdn::text::write_move;
 use crate::notation::pdn::{Mode, MoveText, MoveToken, Place, Quirk, Sign, SquareName};
@@ -17,6 +18,7 @@ use crate::square::{Color, Kind, Piece};
 use crate::state::BitsOf;
 use crate::syntax::text_of;
 use crate::variant::{Separator, Variant};
+use crate::ways::{PLACES_IN_FILES, TooManyWays};
 
 impl<V: Variant, H: RuleVisitor<V>> Replay<V, H> {
     /// Plays the move a text means.
@@ -28,7 +30,9 @@ impl<V: Variant, H: RuleVisitor<V>> Replay<V, H> {
         if self.line.pending.is_some() {
             return self.go_on(token, place);
         }
-        now.legal_moves_into(&mut self.legal);
+        if !list_legal(now, &mut self.legal) {
+            return self.refuse(TooManyWays { places: PLACES_IN_FILES }.into(), token.text, place);
+        }
         match self.plain(token) {
             Some(m) => {
                 self.check_sign(&m, token, place);
@@ -77,7 +81,7 @@ impl<V: Variant, H: RuleVisitor<V>> Replay<V, H> {
         write_canonical(&mut self.text, token);
         match now.parse_move_among(&self.legal, &self.text) {
             Ok(m) => self.play_path(m, token, place),
-            Err(error) if self.mode == Mode::Strict => self.refuse(error, token.text, place),
+            Err(error) if self.mode == Mode::Strict => self.refuse(error.into(), token.text, place),
             Err(error) => self.make_sense(error, token, place),
         }
     }
@@ -105,8 +109,8 @@ impl<V: Variant, H: RuleVisitor<V>> Replay<V, H> {
     }
 
     /// Ends the line with a fault.
-    fn refuse(&mut self, error: MoveTextError, text: &str, place: Place) {
-        self.fault(error.into(), text, place);
+    fn refuse(&mut self, kind: RuleFaultKind, text: &str, place: Place) {
+        self.fault(kind, text, place);
         self.line.advance(None);
     }
 
@@ -122,7 +126,7 @@ impl<V: Variant, H: RuleVisitor<V>> Replay<V, H> {
             let is_first = self.line.is_main && self.line.ply == 0;
             match self.relocation(now, token).filter(|_| is_first) {
                 Some(next) => self.wait(Part::Relocation(next), error, token, place),
-                None => self.refuse(error, token.text, place),
+                None => self.refuse(error.into(), token.text, place),
             }
         }
     }
@@ -176,7 +180,7 @@ impl<V: Variant, H: RuleVisitor<V>> Replay<V, H> {
         place: Place,
     ) -> bool {
         write_canonical(&mut self.text, token);
-        let Some(second) = self.relocation(first, token).filter(|_| first.parse_move(&self.text).is_err()) else {
+        let Some(second) = self.relocation(first, token).filter(|_| !is_legal(first, &self.text)) else {
             return false;
         };
         for (position, text, place) in [
@@ -194,7 +198,7 @@ impl<V: Variant, H: RuleVisitor<V>> Replay<V, H> {
     fn join(&mut self, mut part: Pending<V>, token: MoveToken<'_>) {
         let Some(now) = &self.line.now else { return };
         part.squares.extend_from_slice(&token.squares[1..]);
-        now.legal_moves_into(&mut self.legal);
+        list_legal(now, &mut self.legal);
         write_canonical(&mut self.text, MoveToken { text: "", sign: part.sign, squares: &part.squares });
         match now.parse_move_among(&self.legal, &self.text) {
             Ok(m) => {
@@ -214,9 +218,21 @@ impl<V: Variant, H: RuleVisitor<V>> Replay<V, H> {
     /// A text that was put off is no move after all.
     pub(super) fn end_pending(&mut self) {
         if let Some(pending) = self.line.pending.take() {
-            self.refuse(pending.error, &written(pending.sign, &pending.squares), pending.place);
+            self.refuse(pending.error.into(), &written(pending.sign, &pending.squares), pending.place);
         }
     }
+}
+
+/// Lists the legal moves; answers whether they could be found in time.
+fn list_legal<V: Variant>(position: &Position<V>, legal: &mut Vec<Move<BitsOf<V>>>) -> bool {
+    legal.clear();
+    list_moves_within(position.game(), position.state(), PLACES_IN_FILES, legal)
+}
+
+/// Whether a text is a legal move.
+fn is_legal<V: Variant>(position: &Position<V>, text: &str) -> bool {
+    let legal = position.legal_moves_within(PLACES_IN_FILES);
+    legal.is_ok_and(|legal| position.parse_move_among(&legal, text).is_ok())
 }
 
 /// Whether a text is a capture that must go on.
