@@ -60,18 +60,23 @@
 //! |---|---|
 //! | choose a game at run time | [`by_name`], [`AnyGame::by_name`]; every name: [`games`], [`mixtures`] |
 //! | show a board as text | [`Position::to_picture`], or `{:#}` of a position |
-//! | read a FEN that is not quite right | [`Position::read`] with [`Reading::TOLERANT`]; with its clocks, [`Game::read`] |
+//! | read a FEN that is not quite right | [`Position::read`] with [`Reading::TOLERANT`]; with its clocks, in games known to the compiler, [`Game::read`] |
+//! | answer strangers | first [`Position::legal_moves_within`]: made-up positions may have captures with millions of ways; see `SECURITY.md` |
+//! | list all legal moves as PDN has them | [`Position::texts`] of [`Position::legal_moves`], with [`Form::Standard`] |
+//! | see pieces, reserves and squares of an [`AnyGame`] | `any_position` of it, then [`AnyPosition::pieces`], [`AnyPosition::reserve`], [`AnyPosition::square_name`] |
 //! | read a move and say what is wrong with it | [`Position::parse_move`]; the error is shown with `{}`; a drop is written `@a1` |
 //! | know the moves of one piece | those of [`Position::legal_moves`] whose [`from`](Move::from) is its square; for a board that is clicked on, [`Position::clicks`] |
 //! | know whether a move captures, promotes or drops | [`Move::is_capture`], [`Move::is_promotion`], [`Move::is_drop`]; of any game, the same of [`AnyMove`] |
-//! | know the squares of a capture | [`Position::route`]; as text, [`text_in`](Position::text_in) with [`Form::Full`] |
+//! | know the squares of a capture | [`Position::route`]; as text, [`text_in`](Position::text_in) with [`Form::Full`]; all ways to make it, [`Position::routes`]; how many there are for each move, [`divide_counting`] with depth 1 and [`Counting::Routes`] |
 //! | take a move back | [`Game::undo`], [`Game::redo`], [`Game::go_to`]; a position never changes, so that the one before can be kept |
 //! | know how a game ended, and how far a draw is | [`Game::outcome`], [`Game::draw_counts`] |
 //! | know that a position was repeated | [`Game::outcome`] with [`Reason::Repetition`]; how often so far, [`Game::repetitions`]; if players must claim it ([`Judging`]), [`Game::claimable`] |
 //! | store a game and go on with it | feature `serde`: a [`Game`] is `Serialize` and `Deserialize`, as are [`AnyGame`], [`Position`] and [`Turn`]; without it, PDN |
 //! | write and read PDN | [`Game::to_pdn`], [`Game::from_pdn`], the module [`pdn`] |
+//! | read a PDN file with faults and go on | [`pdn::games`] gives each game or what broke it; [`pdn::Replay`] plays the legal moves before an illegal one |
 //! | check a PDN file | `cargo run --release --example pdn_check -- FILE`; in a program, [`PdnChecker`] |
 //! | draw a board with the last move, for a web page | [`Game::to_svg`]: a `<svg>` element for the page, or a file of type `image/svg+xml`; of a position, [`Diagram::last_move`] |
+//! | keep positions in a table or database | [`Position::key`], [`Position::wide_key`]: the same in every release |
 //! | count over threads | `Perft::threads` of [`Perft`] (feature `rayon`); without it, one thread and no table |
 //! | put the clicks of a player together to a move | [`Position::clicks`] |
 //!
@@ -81,7 +86,7 @@
 //! colour), on the light ones, or on all. The last column names the place in `RULES.md`, which comes with the crate:
 //! every rule with its source, and what was decided where sources are silent.
 //!
-//! Any of them can be mixed with another set-up, goal or way of entering the board, by a word before its name
+//! All but `hexdame` can be mixed with another set-up, goal or way of entering the board, by a word before its name
 //! ([`prefixes`]): `neu-giveaway-sintez-ru`. On triangles A. Erokhno's chequers are played, between two or among
 //! three ([`unit_games`]).
 //!

@@ -125,6 +125,9 @@ impl<G: Play> Position<G> {
 
     /// The legal moves, each once. Draws by history are no concern of a position.
     ///
+    /// In positions made up of dozens of kings this can take long, as can all that needs the moves: see
+    /// [`legal_moves_within`](Self::legal_moves_within).
+    ///
     /// ```
     /// # use draughts::{Position, Russian};
     /// assert_eq!(Position::<Russian>::initial().legal_moves().len(), 7);
@@ -229,7 +232,9 @@ impl<G: Play> Position<G> {
     }
 
     /// A 64-bit hash key of the position: a Zobrist key, a function of the pieces, the player to move,
-    /// reserves and counters alone. It is the same on every machine and in every release.
+    /// reserves and counters alone. For every game of this crate it is the same on every machine and in every
+    /// release; for a game of your own that is no [`Variant`](crate::Variant), see [`Play::key`]. Games are not
+    /// told apart by it.
     ///
     /// ```
     /// # use draughts::{Position, Russian};

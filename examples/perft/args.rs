@@ -30,7 +30,8 @@ differ: neu-giveaway-russian, sintez-ru:board=10x10,rows=3. --list shows them al
 
 perft compare VARIANT [--depth N] [--fen FEN | --fens FILE] [--routes]
               --against 'COMMAND' | --counts FILE
-                 find the first position in which another program has other moves
+                 find the first position in which another program has other moves,
+                 to depth 5 if nothing is said
 perft serve VARIANT [--routes]
                  answer another perft's compare
 perft table [--nodes N] [--mixtures] [VARIANT...]

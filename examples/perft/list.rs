@@ -27,7 +27,7 @@ fn lines() -> impl Iterator<Item = Line> {
 fn board(rules: &RuleSet) -> String {
     let shade = match rules.shade {
         Shade::Dark => "",
-        Shade::Light => " mirrored",
+        Shade::Light => " light",
         Shade::Full => " all squares",
     };
     format!("{}x{}{shade}", rules.files, rules.ranks)

@@ -133,6 +133,9 @@ impl AnyPosition {
 
     /// The legal moves, each once.
     ///
+    /// In positions made up of dozens of kings this can take long, as can all that needs the moves: see
+    /// [`legal_moves_within`](Self::legal_moves_within).
+    ///
     /// ```
     /// assert_eq!(draughts::by_name("turkish")?.legal_moves().len(), 8);
     /// # Ok::<(), draughts::UnknownVariant>(())

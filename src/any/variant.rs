@@ -85,7 +85,8 @@ impl Game<AnyVariant> {
         Ok(Self::from_position(by_name(name)?.into()))
     }
 
-    /// The position it is at.
+    /// The position it is at, with what [`position`](Self::position) lacks in a game chosen at run time: pieces,
+    /// reserves, squares and their names, clicks, ways of captures.
     ///
     /// ```
     /// # use draughts::{AnyGame, by_name};

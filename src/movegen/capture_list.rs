@@ -293,11 +293,11 @@ mod tests {
         let mut list = CaptureList::keeping(keep);
         list.clear();
         list.note_size(2);
-        list.add(Default::default(), two);
+        list.add((), two);
         list.begin_second_mode(between);
         list.note_size(3);
-        list.add(Default::default(), two);
-        list.add(Default::default(), three);
+        list.add((), two);
+        list.add((), three);
         list.choose_mode(between);
         list.finish();
         list

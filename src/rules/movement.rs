@@ -13,9 +13,9 @@ use crate::direction::Headings;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Reach {
-    /// One square; captures an adjacent piece.
+    /// One square; of captures, over an adjacent piece.
     Short,
-    /// Any number of empty squares; captures from any distance along them.
+    /// Any number of empty squares; of captures, from any distance along them.
     Flying,
 }
 
@@ -42,7 +42,7 @@ pub trait Movement: Clone + Debug + Send + Sync + 'static {
         Headings::DIAGONALS
     }
 
-    /// How far a king moves.
+    /// How far a king moves. From how far it captures is [`Capture::king_jump_reach`](crate::Capture).
     #[inline(always)]
     fn king_reach(&self) -> Reach {
         Reach::Flying

@@ -17,7 +17,8 @@ macro_rules! rule_objects {
 rule_objects! {
     /// Men step diagonally forward, kings fly along diagonals.
     FlyingKings
-    /// Men step diagonally forward, kings one square diagonally.
+    /// Men step diagonally forward, kings one square diagonally. They capture from afar unless the captures of the
+    /// game are short too, as [`ShortFreeChoice`](crate::ShortFreeChoice) is.
     ShortKings
     /// Any capture may be chosen; men capture diagonally forward and back, kings fly. Russian, pool.
     FreeChoice

@@ -98,7 +98,7 @@ pub struct RuleSet {
     pub man_steps: Headings,
     /// Where a king may move.
     pub king_steps: Headings,
-    /// How far a king moves.
+    /// How far a king moves; from how far it captures is [`king_jump_reach`](Self::king_jump_reach).
     pub king_reach: Reach,
     /// How many quiet moves in a row one king may make while its owner has a man, 1 to 3.
     pub king_run_limit: Option<u8>,

@@ -33,6 +33,7 @@ pub fn run(arguments: Vec<String>, out: &mut dyn Write) -> Result<u8, String> {
                     return Ok(DIFFERENT);
                 }
             }
+            writeln!(out, "no difference to depth {depth}").map_err(unwritten)?;
             Ok(0)
         }
         (None, Some(path)) => {
