@@ -200,6 +200,8 @@ fn the_ways_of_a_capture_are_as_many_as_are_counted_one_by_one() {
     let walked = |m| position.routes(m, usize::MAX).len() as u64;
     assert_eq!(ways, listed.iter().map(walked).collect::<Vec<_>>());
     assert_eq!(ways.iter().sum::<u64>(), International.count_routes(position.state(), 1));
+    International.list_routes(position.state(), &mut listed, &mut ways);
+    assert_eq!((listed.len(), ways.len()), (2 * position.legal_moves().len(), listed.len()), "they are appended");
     for limit in [0, 1, 2, 16] {
         assert_eq!(position.routes(&position.legal_moves()[0], limit).len(), limit);
     }
