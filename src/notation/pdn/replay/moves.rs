@@ -2,6 +2,7 @@
 
 use alloc::boxed::Box;
 use alloc::string::String;
+use alloc::vec::Vec;
 
 use super::line::{Part, Pending};
 use super::{Replay, RuleFaultKind, RuleVisitor};
