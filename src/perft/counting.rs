@@ -30,18 +30,22 @@ impl<M> Listing<M> {
 
     /// The moves and how often each counts; `u128::MAX` stands for so many and more than 64 bits can say.
     pub(super) fn iter(&self) -> impl Iterator<Item = (&M, u128)> {
-        self.moves.iter().enumerate().map(|(index, m)| (m, self.ways.get(index).map_or(1, |&ways| whole(ways))))
+        self.moves.iter().enumerate().map(|(index, m)| (m, times_counted(&self.ways, index)))
     }
 
     /// The same, for keeps.
     pub(super) fn into_iter(self) -> impl Iterator<Item = (M, u128)> {
         let Listing { moves, ways } = self;
-        moves.into_iter().enumerate().map(move |(index, m)| (m, ways.get(index).map_or(1, |&ways| whole(ways))))
+        moves.into_iter().enumerate().map(move |(index, m)| (m, times_counted(&ways, index)))
     }
 }
 
-fn whole(ways: u64) -> u128 {
-    if ways == u64::MAX { u128::MAX } else { ways.into() }
+fn times_counted(ways: &[u64], index: usize) -> u128 {
+    match ways.get(index) {
+        None => 1,
+        Some(&u64::MAX) => u128::MAX,
+        Some(&ways) => ways.into(),
+    }
 }
 
 /// The leaves below a position to which so many ways lead.

@@ -17,8 +17,8 @@ const SHALLOW: (u32, u32) = (2, 5);
 
 /// How to count: a table of positions counted before, threads, what counts as one move.
 ///
-/// The result is always that of [`perft_counting`](crate::perft_counting), only sooner and in 128 bits. The guide [Validate your
-/// move generator](crate::guide::perft) has more.
+/// The result is always that of [`perft_counting`](crate::perft_counting), only sooner and in 128 bits. The guide
+/// [Validate your move generator](crate::guide::perft) has more.
 ///
 /// ```
 /// use draughts::{International, Perft, Position};
